@@ -60,10 +60,7 @@ export const staticLanes = [
           'scripts/trial-browser.test.mjs',
         ]),
     },
-    {
-      name: 'refusals',
-      run: () => run(process.execPath, ['--import', 'tsx', '--test', 'scripts/refusals.test.mjs']),
-    },
+    { name: 'texts', run: () => run(process.execPath, ['scripts/texts.mjs']) },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
     {
       name: 'mutations',

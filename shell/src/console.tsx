@@ -25,7 +25,7 @@ import { addNameCharacters } from './name-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
 import { HOME, landingOf } from './platform/pages/console-pages.ts';
-import { chosenLanguage, speak } from './platform/language.ts';
+import { speak } from './platform/language.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage(hasSomethingToKeep);
@@ -45,14 +45,10 @@ configureApi({
 watchHistory();
 watchScriptErrors(live, report);
 
-/** Nobody waits for it. */
-const refuseInMalayalam = () =>
-  import('@kuri/shared/refusals-in-malayalam').then(
-    (refusals) => {
-      refusals.refuseInMalayalam();
-    },
-    () => undefined,
-  );
+/** Refusals, which no first view shows: nobody waits for them. */
+const REFUSALS = {
+  ml: () => import(/* webpackChunkName: "refusals-ml" */ '@kuri/shared/locales/refusals.ml.json'),
+};
 
 /** Catalogues of the frame and of the shared parts. */
 const CATALOGUES = [
@@ -95,7 +91,7 @@ export function showConsole(root: Root, password: string | null = null): void {
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
     // Without a chosen language this fetches nothing.
     await Promise.all(CATALOGUES.map(speak));
-    if (chosenLanguage() === 'ml') void refuseInMalayalam();
+    void speak(REFUSALS);
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
     const ofUser = () => modulesFor(registry, currentSession());

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { drawHistory, secondPerson, voidDraw } from '@kuri/shared/calls';
-import { refusalTexts, type Draw, type Group, type DrawState } from '@kuri/shared/contract';
+import { wordedAnswer, type Draw, type Group, type DrawState } from '@kuri/shared/contract';
 import { formatDate, formatMoment } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay, useSession } from '@kuri/shared/session';
@@ -110,7 +110,7 @@ export function DrawHistory({ group }: { group: Group }) {
   return (
     <ListSection>
       <h2>{title}</h2>
-      {second.data?.text && <p>{refusalTexts.say(second.data.text)}</p>}
+      {second.data?.text && <p>{wordedAnswer(second.data.text)}</p>}
       <ListState table query={draws} loading={loading} failed={failed}>
         {(rows) => (
           <DataTable

@@ -261,7 +261,7 @@ test('another administrator confirms a void or declines it, and sees why it is n
 test('nobody confirms their own void', async () => {
   const voidAsked = { ...ASKED, byId: login().userId };
   const text = 'Another person has to do this: it is your own work. Anu can now.';
-  http.on(secondPerson, ok({ standing: null, text }));
+  http.on(secondPerson, ok({ standing: null, text: { message: text } }));
   http.on(drawHistory, ok([drawnDraw({ earlierVoids: 1, voidAsked })]));
   const { user } = await show('/randomPicker?group=grp_1');
   await openActions(user);

@@ -185,7 +185,7 @@ test('an administrator approves another receiver, to whom another one pays', asy
   expect(sent(approvePrize)).toEqual([{ ...word, reason: 'She is in hospital' }]);
   unmount();
   const text = 'Another person has to do this: it is your own work. Anu can now.';
-  http.on(secondPerson, ok({ standing: null, text }));
+  http.on(secondPerson, ok({ standing: null, text: { message: text } }));
   const first = show([prize({ drawDate, approval })]);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Out' })).toBeNull();

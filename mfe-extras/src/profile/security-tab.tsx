@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { changePassword } from '@kuri/shared/calls';
 import {
   PASSWORD_RULES_TEXT,
-  refusalTexts,
+  worded,
   checkPasswordRules,
   passwordForm,
   type PasswordForm,
@@ -78,7 +78,7 @@ export function SecurityTab({
         />
         <FullWidth>
           <CheckList
-            title={refusalTexts.say(PASSWORD_RULES_TEXT)}
+            title={worded(PASSWORD_RULES_TEXT)}
             items={checkPasswordRules(password)}
             isTold={password !== ''}
           />

@@ -3,7 +3,7 @@ import { addGroup, groupTypes, updateGroup } from '@kuri/shared/calls';
 import {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
-  refusalTexts,
+  worded,
   type Group,
   type GroupType,
 } from '@kuri/shared/contract';
@@ -139,8 +139,8 @@ function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup)
     },
     onSaved,
     onInvalid: ({ schemeDrawDate }) => {
-      if (schemeDrawDate?.message !== refusalTexts.say(DRAW_DATE_FIELD_TEXT)) return;
-      toast.error(refusalTexts.say(DRAW_DATE_SUBMIT_TEXT), toastChoices);
+      if (schemeDrawDate?.message !== worded(DRAW_DATE_FIELD_TEXT)) return;
+      toast.error(worded(DRAW_DATE_SUBMIT_TEXT), toastChoices);
     },
   });
 }

@@ -77,9 +77,12 @@ test('a second administrator confirms a change that waits; who may not is told w
 });
 
 test('who asked for a change cannot confirm it', async () => {
-  const second = { standing: null, text: 'Another person has to do this: it is your own work.' };
+  const second = {
+    standing: null,
+    text: { message: 'Another person has to do this: it is your own work.' },
+  };
   const { terms } = await open([change({ second })]);
-  expect(await terms.findByText(second.text)).toBeVisible();
+  expect(await terms.findByText(second.text.message)).toBeVisible();
   expect(terms.queryByRole('button', { name: 'Confirm the change' })).not.toBeInTheDocument();
   expect(terms.getByRole('button', { name: 'Decline' })).toBeVisible();
 });

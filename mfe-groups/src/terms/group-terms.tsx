@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { answerAskedWord, groupTermsChanges } from '@kuri/shared/calls';
 import {
+  wordedAnswer,
   CHANGEABLE_TERMS,
   chargeLabels,
   commissionText,
@@ -97,7 +98,7 @@ function Answer({ change, onAnswered }: AnswerProps) {
   const { standing = null, text = null } = change.second ?? {};
   return (
     <>
-      {text !== null && <p>{text}</p>}
+      {text !== null && <p>{wordedAnswer(text)}</p>}
       {failure !== null && <p role="alert">{failure}</p>}
       {standing !== null && (
         <Button type="button" variant="primary" disabled={isBusy} onClick={answer(true)}>

@@ -5,6 +5,7 @@ import {
   addDays,
   closeDrawerForm,
   closedMonthText,
+  worded,
   countedPaise,
   differencePaise,
   MAX_LATE_DAYS,
@@ -66,7 +67,7 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
       {keeps && isOwn && isOpen && date === today && <MoveCash />}
       {keeps && state === 'unopened' && <OpenDrawerForm date={date} drawer={drawer} />}
       {keeps && state === 'open' && <CloseDrawerForm date={date} drawer={drawer} />}
-      {isMonthClosed && <p>{closedMonthText(date, closedUntil)}</p>}
+      {isMonthClosed && <p>{worded(closedMonthText(date, closedUntil))}</p>}
       {isOwn && mayKeep && !keeps && isOpen && !isMonthClosed && <p>{drawerLabels.notToday}</p>}
       {!isOwn && mayCheck && state === 'closed' && <SeeButton drawer={drawer} date={date} />}
     </BookCard>

@@ -122,7 +122,7 @@ test('shows its receiver what waits, who confirms it', async () => {
 
 test('says who could confirm in place of the button where the receiver may not', async () => {
   const text = 'Another person has to do this: it is your own work. Anu can now.';
-  http.on(secondPerson, ok({ standing: null, text }));
+  http.on(secondPerson, ok({ standing: null, text: { message: text } }));
   show({ handovers: [{ ...handover, from: ravi, to: me }] });
   const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
   expect(await card.findByText(text)).toBeVisible();

@@ -1,7 +1,7 @@
 import { cashDesk, dayBook, dayBookEntries, recordDeposit } from '@kuri/shared/calls';
 import { speakIn } from '@kuri/shared/format';
 import sharedMalayalam from '@kuri/shared/locales/ml.json';
-import { refuseInMalayalam } from '@kuri/shared/refusals-in-malayalam';
+import refusals from '@kuri/shared/locales/refusals.ml.json';
 import {
   axeViolations,
   enter,
@@ -19,8 +19,7 @@ import { DayBookScreen } from './day-book-screen.tsx';
 const http = fakeHttp();
 
 beforeAll(() => {
-  speakIn('ml', { ...sharedMalayalam, ...malayalam });
-  refuseInMalayalam();
+  speakIn('ml', { ...sharedMalayalam, ...refusals, ...malayalam });
 });
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name });

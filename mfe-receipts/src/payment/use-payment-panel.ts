@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
 import {
   RECEIPT_TEXTS,
-  refusalTexts,
+  worded,
   type Member,
   type Payment,
   type Ticket,
@@ -95,7 +95,7 @@ export function usePaymentPanel(options: PaymentPanel) {
       setPending(null);
       recording.leaveDuplicate();
     },
-    ticketError: isAsked && lines.length === 0 ? refusalTexts.say(RECEIPT_TEXTS.noTicket) : null,
+    ticketError: isAsked && lines.length === 0 ? worded(RECEIPT_TEXTS.noTicket) : null,
     isDirty: form.isDirty || lines.length > 0,
   };
 }

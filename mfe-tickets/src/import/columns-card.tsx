@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { bookImportColumns, matchImportColumns } from '@kuri/shared/calls';
-import { refusalTexts, type ImportColumns, type ImportKind } from '@kuri/shared/contract';
+import { wordedAnswer, type ImportColumns, type ImportKind } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button, Field, ListState, NativeSelect } from '@kuri/shared/ui';
@@ -102,7 +102,7 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
   const { kind, name, problem, sheet, headingRow, columns, matches } = data;
   const reasonId = useId();
   const match = useWrite(matchImportColumns, { failed: texts.matchFailed, onDone });
-  const reason = problem === null ? reasonOf(data, picked) : refusalTexts.say(problem);
+  const reason = problem === null ? reasonOf(data, picked) : wordedAnswer(problem);
   const pick = (key: string, text: string) => {
     const { [key]: _, ...others } = picked;
     if (text === '') onPick(others);

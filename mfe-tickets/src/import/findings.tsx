@@ -7,7 +7,7 @@ import {
   type ImportFault,
   type ImportFindings,
   type ImportPerson,
-  refusalTexts,
+  wordedAnswer,
 } from '@kuri/shared/contract';
 import { formatCount, formatPhone, formatRupees } from '@kuri/shared/format';
 import { useDownload, useRead } from '@kuri/shared/query';
@@ -47,10 +47,11 @@ export function Findings({ found }: { found: ImportFindings }) {
 const { faults: faultTexts, kinds } = importLabels;
 
 /** A fault, and the rows that cannot be taken before it is mended. */
-function WhatIsWrong({ message, waiting = [] }: ImportFault) {
+function WhatIsWrong(fault: ImportFault) {
+  const { waiting = [] } = fault;
   return (
     <>
-      {refusalTexts.say(message)}
+      {wordedAnswer(fault)}
       {waiting.map(({ kind, count, rows }) => (
         <details key={kind}>
           <summary>{faultTexts.waiting({ count, kind })}</summary>
@@ -117,7 +118,7 @@ export function Faults({ data: { importId, files }, count }: FaultsProps) {
             columns={FAULT_COLUMNS}
             rows={data}
             rowKey={({ kind, row, column, message }) => [kind, row, column, message].join(' ')}
-            rowName={({ message }) => refusalTexts.say(message)}
+            rowName={wordedAnswer}
             busy={faults.isFetching}
             footer={<Pagination paging={paging} total={totalRecords} label={faultTexts.pages} />}
           />

@@ -378,7 +378,10 @@ test('reads another sheet or heading row, and says why a file cannot be read', a
   ]);
   await user.click(await button('Back to the files'));
   const problem = 'This workbook has a password: save it without one';
-  fake.on(bookImportColumns, ok(fileColumns({ problem, columns: [], matches: [] })));
+  fake.on(
+    bookImportColumns,
+    ok(fileColumns({ problem: { message: problem }, columns: [], matches: [] })),
+  );
   await user.click(await button('Columns of the file of members'));
   await waitFor(async () => {
     expect(await button('Continue')).toHaveAccessibleDescription(problem);
@@ -428,7 +431,7 @@ test('says why work ended without its result, and lets the files be checked agai
   const problem = 'The server stopped before it was finished: nothing was written.';
   answerWith({
     state: 'stopped',
-    problem,
+    problem: { message: problem },
     files: [{ kind: 'groups', name: 'g.csv', bytes: 1, isMatched: true }],
   });
   const { user } = open();

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { bookImportById, cancelBookImport } from '@kuri/shared/calls';
-import { refusalTexts, type BookImport, type ImportKind } from '@kuri/shared/contract';
+import { wordedAnswer, type BookImport, type ImportKind } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 import { refreshTags, useQueryClient, useRead, useWrite } from '@kuri/shared/query';
 import { Button, ListState, useFocusWhenLost } from '@kuri/shared/ui';
@@ -101,13 +101,13 @@ function Stage({ data, onNext, onColumns }: StageProps) {
   const stage = stageOf(data);
   return (
     <>
-      {data.problem !== null && <Problem role="alert">{refusalTexts.say(data.problem)}</Problem>}
+      {data.problem !== null && <Problem role="alert">{wordedAnswer(data.problem)}</Problem>}
       {takesFiles(data) && <FilesCard data={data} onColumns={onColumns} />}
       {found !== null && <Findings found={found} />}
       {stage === 'faults' && <Faults data={data} count={found?.faults ?? 0} />}
       {takesFiles(data) && <KnownPeople key={state} importId={importId} />}
       {stage === 'totals' && found !== null && (
-        <TotalsCard key={data.problem} importId={importId} groups={found.groups} />
+        <TotalsCard key={data.problem?.message} importId={importId} groups={found.groups} />
       )}
       {state === 'written' && (
         <ImportCard

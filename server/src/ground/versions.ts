@@ -1,5 +1,11 @@
+import { refusals } from '@kuri/shared/contract';
 import { istInstant } from '@kuri/shared/contract';
 import { Failure } from './http/failure.ts';
+
+const REFUSED = refusals('versions', {
+  someoneElseHasChangedThisClose:
+    'Someone else has changed this {what}. Close this form and open it again to see the current values.',
+});
 
 /**
  * True when the caller saw an older version of a row.
@@ -23,7 +29,7 @@ export function refuseStale(
   what: string,
 ): void {
   if (!isStale(seen, current.updatedAt)) return;
-  const message = `Someone else has changed this ${what}. Close this form and open it again to see the current values.`;
+  const message = REFUSED.someoneElseHasChangedThisClose({ what });
   throw new Failure({ status: 409, code: 'STALE', message, current });
 }
 

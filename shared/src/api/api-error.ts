@@ -40,6 +40,9 @@ export class ApiError extends Error {
 
 export const apiLabels = messages('shared.api', {
   unreachable: 'The server cannot be reached. Check the connection and try again.',
+  unreadable: 'The server sent an answer that cannot be read. Please try again.',
+  failed: 'The server answered with an error ({status}).',
+  invalid: 'This field is not valid',
 });
 
 /** The error of a call that nothing answered. */

@@ -1,6 +1,6 @@
 import type { Paged } from '../contract/envelope.ts';
-import { refusalTexts } from '../contract/refusal-texts.ts';
-import { ApiError } from './api-error.ts';
+import { wordedAnswer } from '../contract/texts/refusals.ts';
+import { ApiError, apiLabels } from './api-error.ts';
 import { countOf, isRecord, type RawAnswer, textOf } from './shapes.ts';
 
 /** The answer to a successful write: its data and the server's text, which can be shown as it is. */
@@ -20,7 +20,7 @@ export function unwrap<T>({ status, body }: RawAnswer): Answer<T> {
   return {
     // The contract gives the shape; the server validates its answers against the same schema.
     data: (nested ? inner['data'] : 'data' in outer ? inner : body) as T,
-    message: refusalTexts.say(textOf(outer['message']) ?? ''),
+    message: textOf(outer['message']) ?? '',
   };
 }
 
@@ -61,7 +61,7 @@ function badAnswer(status: number): ApiError {
   return new ApiError({
     status,
     code: 'BAD_ANSWER',
-    message: refusalTexts.say('The server sent an answer that cannot be read. Please try again.'),
+    message: apiLabels.unreadable,
     hasServerText: false,
   });
 }
@@ -73,7 +73,10 @@ export function fromAnswer(status: number, body: unknown, retryAfter?: number): 
   return new ApiError({
     status,
     code: textOf(answer['code']) ?? `HTTP_${status}`,
-    message: refusalTexts.say(said ?? `The server answered with an error (${status}).`),
+    message:
+      said === undefined
+        ? apiLabels.failed({ status })
+        : wordedAnswer({ message: said, said: answer['said'] }),
     hasServerText: said !== undefined,
     fields: fieldsOf(answer['errors']),
     current: answer['current'],
@@ -89,7 +92,10 @@ function fieldsOf(errors: unknown): Record<string, string> {
     const field = textOf(entry['field']);
     // The first fault of a field is the one to mend first.
     if (field !== undefined)
-      fields[field] ??= refusalTexts.say(textOf(entry['message']) ?? 'This field is not valid');
+      fields[field] ??= wordedAnswer({
+        message: textOf(entry['message']) ?? apiLabels.invalid,
+        said: entry['said'],
+      });
   }
   return fields;
 }

@@ -1,6 +1,13 @@
+import { refusalText } from './envelope.ts';
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredReason, readable } from './fields.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
+
+const REFUSED = refusals('bookImport', {
+  tooManyGroupsAtOnce: 'Too many groups at once',
+});
 
 /** Files of a paper book, all of them or some. */
 export const IMPORT_KINDS = ['groups', 'members', 'payments', 'draws'] as const;
@@ -77,7 +84,7 @@ export const bookImport = z.object({
   done: z.int(),
   total: z.int(),
   /** Why the last work ended without its result. */
-  problem: z.nullable(z.string()),
+  problem: z.nullable(refusalText),
   files: z.array(
     z.object({
       kind: importKind,
@@ -111,7 +118,7 @@ export const importColumns = z.object({
   kind: importKind,
   name: z.string(),
   /** Why the file cannot be read; then nothing else is in it. */
-  problem: z.nullable(z.string()),
+  problem: z.nullable(refusalText),
   /** The sheets of a workbook; empty for a CSV file. */
   sheets: z.array(z.string()),
   sheet: z.string(),
@@ -151,7 +158,7 @@ export const importFault = z.object({
   row: z.int(),
   /** The heading of the column; empty for the row as a whole. */
   column: z.string(),
-  message: z.string(),
+  ...refusalText.shape,
   /** Rows that cannot be taken because this one is not; the first of them are named. */
   waiting: z.optional(
     z.array(z.object({ kind: importKind, count: z.int(), rows: z.array(z.int()) })),
@@ -200,35 +207,39 @@ export const writeImportBody = z.strictObject({
       z.strictObject({
         schemeCode: z.string().check(z.maxLength(20)),
         tickets: z
-          .number('Tickets must be a number')
+          .number(fieldTexts.number({ label: fieldLabels.tickets }))
           .check(
-            z.int('Tickets must be a whole number'),
-            z.gte(0, 'Tickets must be 0 or more'),
-            z.lte(100_00_00_00_000, 'Tickets is too large'),
+            z.int(fieldTexts.whole({ label: fieldLabels.tickets })),
+            z.gte(0, fieldTexts.zeroOrMore({ label: fieldLabels.tickets })),
+            z.lte(100_00_00_00_000, fieldTexts.tooLarge({ label: fieldLabels.tickets })),
           ),
         amount: z
-          .number('Amount must be a number')
+          .number(fieldTexts.number({ label: fieldLabels.amount }))
           .check(
-            z.gte(0, 'Amount must be 0 or more'),
-            z.lte(100_00_00_00_000, 'Amount is too large'),
-            z.refine(hasWholePaise, 'Amount must have at most 2 decimals'),
+            z.gte(0, fieldTexts.zeroOrMore({ label: fieldLabels.amount })),
+            z.lte(100_00_00_00_000, fieldTexts.tooLarge({ label: fieldLabels.amount })),
+            z.refine(hasWholePaise, fieldTexts.decimals({ label: fieldLabels.amount })),
           ),
         /** Draws that were held on paper; asked for where the first draw lies in the past. */
         paperDraws: z.optional(
           z
-            .number('Draws held must be a number')
-            .check(z.int('Draws held must be a whole number'), z.gte(0), z.lte(MOST_PAPER_DRAWS)),
+            .number(fieldTexts.number({ label: fieldLabels.drawsHeld }))
+            .check(
+              z.int(fieldTexts.whole({ label: fieldLabels.drawsHeld })),
+              z.gte(0),
+              z.lte(MOST_PAPER_DRAWS),
+            ),
         ),
       }),
     )
-    .check(z.maxLength(500, 'Too many groups at once')),
-  reason: requiredReason(...readable('Reason')),
+    .check(z.maxLength(500, REFUSED.tooManyGroupsAtOnce)),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type WriteImportBody = z.input<typeof writeImportBody>;
 
 /** POST undoBookImport. */
 export const undoImportBody = z.strictObject({
   importId,
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type UndoImportBody = z.input<typeof undoImportBody>;

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
 import { cashMoved } from './cash.ts';
@@ -6,11 +8,16 @@ import { byMethod } from './day-book.ts';
 import { readable, requiredReason } from './fields.ts';
 import { businessDate, rupees } from './primitives.ts';
 
+const REFUSED = refusals('bookMonth', {
+  pleaseSelectTheMonth: 'Please select the month',
+  theMonthMustBeLike202706: 'The month must be like 2027-06',
+});
+
 // Months of the books, each by its first seven letters: `2027-06`.
 
 const month = z
-  .string('Please select the month')
-  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month must be like 2027-06'));
+  .string(REFUSED.pleaseSelectTheMonth)
+  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, REFUSED.theMonthMustBeLike202706));
 
 /** The first day of a month, `YYYY-MM-DD`. */
 export const firstDayOf = (ofMonth: string) => `${ofMonth}-01`;
@@ -78,6 +85,6 @@ export type CloseMonthBody = z.input<typeof closeMonthBody>;
 /** POST P/reopenMonth: the last closed month. */
 export const reopenMonthBody = z.strictObject({
   month,
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type ReopenMonthBody = z.infer<typeof reopenMonthBody>;

@@ -1,9 +1,17 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
 import { LEDGERS, type Ledger } from './ledgers.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { secondWord } from './second-person.ts';
+
+const REFUSED = refusals('cash', {
+  pleaseSelectTheCategory: 'Please select the category',
+  pleaseSelectWhetherTheAccountIs: 'Please select whether the account is used',
+  thereCanBeAtMostBank: 'There can be at most {most} bank accounts',
+});
 
 /** What small expenses are for. */
 export const EXPENSE_CATEGORIES = [
@@ -18,17 +26,17 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
-const amount = positiveRupees('Amount', {
-  required: 'Amount is required',
-  invalid: 'Amount must be an amount above 0',
+const amount = positiveRupees(fieldLabels.amount, {
+  required: fieldTexts.required({ label: fieldLabels.amount }),
+  invalid: fieldTexts.amountAboveZero({ label: fieldLabels.amount }),
 });
-const reason = requiredReason(...readable('Reason'));
+const reason = requiredReason(...readable(fieldLabels.reason));
 /** Where cash comes from that a drawer lacks for what is paid out of it: it is put in with it. */
 export const restOfCash = z.optional(
   z.strictObject({
     /** Empty for the safe. */
-    bankId: z._default(optionalText('Bank account', 64), ''),
-    reference: z._default(optionalText('Reference', 60), ''),
+    bankId: z._default(optionalText(fieldLabels.bankAccount, 64), ''),
+    reference: z._default(optionalText(fieldLabels.reference, 60), ''),
   }),
 );
 export type RestOfCash = NonNullable<z.output<typeof restOfCash>>;
@@ -38,8 +46,8 @@ export const formerDrawerReason = z.optional(z.string());
 /** POST P/recordDeposit: cash of one's own drawer that was paid into a bank account. */
 export const depositBody = z.strictObject({
   amount,
-  bankId: requiredText('Bank account', 64),
-  reference: requiredText('Reference', 60),
+  bankId: requiredText(fieldLabels.bankAccount, 64),
+  reference: requiredText(fieldLabels.reference, 60),
   reason,
   drawerReason: formerDrawerReason,
 });
@@ -49,8 +57,8 @@ export type DepositBody = z.input<typeof depositBody>;
 export const topUpBody = z.strictObject({
   amount,
   /** Empty where it is not from a bank. */
-  bankId: z._default(optionalText('Bank account', 64), ''),
-  reference: z._default(optionalText('Reference', 60), ''),
+  bankId: z._default(optionalText(fieldLabels.bankAccount, 64), ''),
+  reference: z._default(optionalText(fieldLabels.reference, 60), ''),
   reason,
 });
 export type TopUpBody = z.input<typeof topUpBody>;
@@ -58,8 +66,8 @@ export type TopUpBody = z.input<typeof topUpBody>;
 /** POST P/recordExpense: a small expense paid in cash out of one's own drawer. */
 export const expenseBody = z.strictObject({
   amount,
-  category: z.enum(EXPENSE_CATEGORIES, 'Please select the category'),
-  payee: requiredText('Paid to', 120),
+  category: z.enum(EXPENSE_CATEGORIES, REFUSED.pleaseSelectTheCategory),
+  payee: requiredText(fieldLabels.paidTo, 120),
   reason,
   rest: restOfCash,
   drawerReason: formerDrawerReason,
@@ -69,7 +77,7 @@ export type ExpenseBody = z.input<typeof expenseBody>;
 /** POST P/proposeHandover: cash of one's own drawer for somebody else's, who confirms it. */
 export const handoverBody = z.strictObject({
   amount,
-  toUserId: requiredText('Handed over to', 64),
+  toUserId: requiredText(fieldLabels.handedOverTo, 64),
   reason,
   drawerReason: formerDrawerReason,
 });
@@ -157,14 +165,14 @@ const MAX_BANKS = 20;
 const bank = z.strictObject({
   /** None for a new one. */
   bankId: z.optional(id),
-  name: requiredText('Name of the account', 80),
-  inUse: z.boolean('Please select whether the account is used'),
+  name: requiredText(fieldLabels.nameOfTheAccount, 80),
+  inUse: z.boolean(REFUSED.pleaseSelectWhetherTheAccountIs),
 });
 
 /** The form of a new bank account in Settings. */
 export const newBankForm = z.strictObject({ name: bank.shape.name });
 
-const ledger = requiredText('Ledger name', 100);
+const ledger = requiredText(fieldLabels.ledgerName, 100);
 /** A ledger that older consoles do not send, and that offices named theirs before. */
 const laterLedger = (name: Ledger) => z._default(ledger, LEDGERS[name].tally);
 const tallyLedgers = z.strictObject({
@@ -184,7 +192,7 @@ const tallyLedgers = z.strictObject({
   foreman: laterLedger('foreman'),
   differences: laterLedger('differences'),
   /** By the id of the bank account; its own name without one. */
-  banks: z.record(z.string(), z._default(optionalText('Ledger name', 100), '')),
+  banks: z.record(z.string(), z._default(optionalText(fieldLabels.ledgerName, 100), '')),
 });
 export type TallyLedgers = z.output<typeof tallyLedgers>;
 /** Uses of ledgers in Tally. */
@@ -214,7 +222,7 @@ export const ledgersForm = tallyLedgers;
 const bookSettingsForm = z.strictObject({
   banks: z
     .array(bank)
-    .check(z.maxLength(MAX_BANKS, `There can be at most ${MAX_BANKS} bank accounts`)),
+    .check(z.maxLength(MAX_BANKS, REFUSED.thereCanBeAtMostBank({ most: MAX_BANKS }))),
   /** Ledger names in Tally; left out, they stay. Older servers do not send them. */
   ledgers: z.optional(tallyLedgers),
 });

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { formerDrawerReason, restOfCash } from './cash.ts';
 import { MAX_RUPEES, optionalText, requiredDate, requiredText, ruleOf } from './fields.ts';
@@ -6,7 +8,20 @@ import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 import { backdatingFault, type BackdatingLimits } from './receipt-dates.ts';
 
-const VALUE_TEXT = 'A commission is a number above 0';
+const REFUSED = refusals('commission', {
+  aCommissionIsANumberAbove: 'A commission is a number above 0',
+  aCommissionIsPercentOrFixed: 'A commission is percent or fixed',
+  aCommissionHasAtMost2: 'A commission has at most 2 decimals',
+  aCommissionIsEarnedByTicket: 'A commission is earned by ticket or by firstPayment',
+  aPercentageIsAbove0At: 'A percentage is above 0, at most 100',
+  enterAnAmountAs250Or: 'Enter an amount as “₹250” or a percentage as “5%”, or nothing',
+  pleaseSelectWhatIsPaid: 'Please select what is paid',
+  atMostCommissionsAtOnce: 'At most {most} commissions at once',
+  pleaseSelectHowItIsPaid: 'Please select how it is paid',
+  itCannotBePaidInThe: 'It cannot be paid in the future',
+});
+
+const VALUE_TEXT = REFUSED.aCommissionIsANumberAbove;
 
 /** When a commission is earned: with the enrolment of the ticket, or with its first payment. */
 export const COMMISSION_EARNED = ['ticket', 'firstPayment'] as const;
@@ -15,21 +30,18 @@ export type CommissionEarned = (typeof COMMISSION_EARNED)[number];
 /** Commission of a referrer for each ticket of a group type: a share of its instalment, or rupees. */
 export const commissionRule = z
   .strictObject({
-    kind: z.enum(['percent', 'fixed'], 'A commission is percent or fixed'),
+    kind: z.enum(['percent', 'fixed'], REFUSED.aCommissionIsPercentOrFixed),
     value: z
       .number(VALUE_TEXT)
       .check(
         z.gt(0, VALUE_TEXT),
-        z.lte(MAX_RUPEES, 'The commission is too large'),
-        z.refine(hasWholePaise, 'A commission has at most 2 decimals'),
+        z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.theCommission })),
+        z.refine(hasWholePaise, REFUSED.aCommissionHasAtMost2),
       ),
-    earned: z.enum(COMMISSION_EARNED, 'A commission is earned by ticket or by firstPayment'),
+    earned: z.enum(COMMISSION_EARNED, REFUSED.aCommissionIsEarnedByTicket),
   })
   .check(
-    z.refine(
-      ({ kind, value }) => kind === 'fixed' || value <= 100,
-      'A percentage is above 0, at most 100',
-    ),
+    z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, REFUSED.aPercentageIsAbove0At),
   );
 export type CommissionRule = z.infer<typeof commissionRule>;
 
@@ -65,8 +77,7 @@ export function readCommission(
   const rule = commissionRule.safeParse({ kind, value, earned });
   if (number !== '' && rule.success) return { rule: rule.data };
   const message =
-    (number === '' ? undefined : rule.error?.issues[0]?.message) ??
-    'Enter an amount as “₹250” or a percentage as “5%”, or nothing';
+    (number === '' ? undefined : rule.error?.issues[0]?.message) ?? REFUSED.enterAnAmountAs250Or;
   return { fault: { field: 'commission', message } };
 }
 
@@ -109,21 +120,21 @@ const textOrNone = (label: string, max: number) => z._default(optionalText(label
 
 /** POST P/payCommission: the due commissions of a referrer's tickets, in one payout. */
 export const payCommissionBody = z.strictObject({
-  refId: requiredText('Referrer', 64),
+  refId: requiredText(fieldLabels.referrer, 64),
   ticketIds: z
-    .array(id, 'Please select what is paid')
+    .array(id, REFUSED.pleaseSelectWhatIsPaid)
     .check(
-      z.minLength(1, 'Please select what is paid'),
-      z.maxLength(MOST_COMMISSIONS, `At most ${MOST_COMMISSIONS} commissions at once`),
+      z.minLength(1, REFUSED.pleaseSelectWhatIsPaid),
+      z.maxLength(MOST_COMMISSIONS, REFUSED.atMostCommissionsAtOnce({ most: MOST_COMMISSIONS })),
     ),
-  paidOn: requiredDate('Paid on'),
+  paidOn: requiredDate(fieldLabels.paidOn),
   method: paymentModeField({
-    required: 'Please select how it is paid',
-    invalid: 'Method must be Cash, Card, UPI or Bank Transfer',
+    required: REFUSED.pleaseSelectHowItIsPaid,
+    invalid: fieldTexts.paymentMode({ label: fieldLabels.method }),
   }),
-  reference: textOrNone('Reference', 60),
+  reference: textOrNone(fieldLabels.reference, 60),
   /** Also the reason of a day far back. */
-  note: textOrNone('Note', 300),
+  note: textOrNone(fieldLabels.note, 300),
   rest: restOfCash,
   drawerReason: formerDrawerReason,
 });
@@ -148,7 +159,7 @@ export function paidOnFault(
   limits: BackdatingLimits,
 ): { field: 'paidOn' | 'note'; message: string } | undefined {
   const field = 'paidOn';
-  if (paidOn > limits.today) return { field, message: 'It cannot be paid in the future' };
+  if (paidOn > limits.today) return { field, message: REFUSED.itCannotBePaidInThe };
   const dated = { date: paidOn, backdateReason: note };
   const fault = backdatingFault({ dated: 'payout', field }, dated, limits);
   if (fault === undefined) return undefined;

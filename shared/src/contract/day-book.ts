@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { addDays } from './calendar.ts';
@@ -8,6 +10,17 @@ import { toPaise } from './money.ts';
 import { ADJUSTED, PAYMENT_MODES, RECEIPT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
 import { standing } from './second-person.ts';
+
+const REFUSED = refusals('dayBook', {
+  countOfNotesMustBeA: 'Count of ₹{worth} notes must be a whole number from 0',
+  thatIsTooManyNotes: 'That is too many ₹{worth} notes',
+  sayWhyThisIsNotWhat:
+    'Say why this is not what was counted at the last closing, in at least 5 characters',
+  aDrawerCanBeOpenedUntil: 'A drawer can be opened until {days} days after its day',
+  sayWhyThisIsDoneOn: 'Say why this is done on another day, in at least 5 characters',
+  sayWhyWhatWasCountedIs:
+    'Say why what was counted is not what should be in the drawer, in at least 5 characters',
+});
 
 /** The notes that are counted, with what each is worth in rupees; coins are counted as an amount. */
 export const NOTES = [
@@ -23,10 +36,10 @@ export type NoteName = (typeof NOTES)[number]['name'];
 const MOST_NOTES = 1_00_000;
 
 const notes = (worth: number) => {
-  const text = `Count of ₹${worth} notes must be a whole number from 0`;
+  const text = REFUSED.countOfNotesMustBeA({ worth });
   const count = z
     .number(text)
-    .check(z.int(text), z.gte(0, text), z.lte(MOST_NOTES, `That is too many ₹${worth} notes`));
+    .check(z.int(text), z.gte(0, text), z.lte(MOST_NOTES, REFUSED.thatIsTooManyNotes({ worth })));
   return z._default(count, 0);
 };
 
@@ -38,7 +51,7 @@ const counted = {
   notes50: notes(50),
   notes20: notes(20),
   notes10: notes(10),
-  coins: z._default(amountFromZero('Coins'), 0),
+  coins: z._default(amountFromZero(fieldLabels.coins), 0),
 };
 export type CashCount = Record<NoteName | 'coins', number>;
 
@@ -53,9 +66,9 @@ export const MAX_LATE_DAYS = 7;
 
 /** Whose drawer it is, and why it is opened or closed on another day than its own. */
 const late = {
-  date: requiredDate('Date'),
+  date: requiredDate(fieldLabels.date),
   /** Empty on the day itself. */
-  lateReason: z._default(optionalText('Reason', 300), ''),
+  lateReason: z._default(optionalText(fieldLabels.reason, 300), ''),
   /** One's own unless given; somebody else's only on a later day than its own. */
   userId: z.optional(id),
 };
@@ -63,9 +76,9 @@ const late = {
 /** POST P/openDrawer: what is in one's own drawer in the morning. */
 export const openDrawerBody = z.strictObject({
   ...late,
-  openingCash: amountFromZero('Opening cash'),
+  openingCash: amountFromZero(fieldLabels.openingCash),
   /** Why it is not what was counted at the last closing; empty where it is. */
-  reason: z._default(optionalText('Reason', 300), ''),
+  reason: z._default(optionalText(fieldLabels.reason, 300), ''),
 });
 export type OpenDrawerBody = z.input<typeof openDrawerBody>;
 
@@ -76,8 +89,7 @@ export function openingFault(
 ): { field: 'reason'; message: string } | undefined {
   if (lastCounted === null || toPaise(openingCash) === toPaise(lastCounted)) return undefined;
   if (reason.length >= MIN_REASON) return undefined;
-  const message =
-    'Say why this is not what was counted at the last closing, in at least 5 characters';
+  const message = REFUSED.sayWhyThisIsNotWhat;
   return { field: 'reason', message };
 }
 
@@ -92,11 +104,11 @@ export function lateFault(
 ): { field: 'date' | 'lateReason'; message: string } | undefined {
   if (date === today) return undefined;
   if (does === 'opens' && date < addDays(today, -MAX_LATE_DAYS)) {
-    const message = `A drawer can be opened until ${MAX_LATE_DAYS} days after its day`;
+    const message = REFUSED.aDrawerCanBeOpenedUntil({ days: MAX_LATE_DAYS });
     return { field: 'date', message };
   }
   if (lateReason.length >= MIN_REASON) return undefined;
-  const message = 'Say why this is done on another day, in at least 5 characters';
+  const message = REFUSED.sayWhyThisIsDoneOn;
   return { field: 'lateReason', message };
 }
 
@@ -118,8 +130,7 @@ export function openDrawerForm({ today, lastCounted }: DrawerLimits) {
   );
 }
 
-const DIFFERENCE_REASON_TEXT =
-  'Say why what was counted is not what should be in the drawer, in at least 5 characters';
+const DIFFERENCE_REASON_TEXT = REFUSED.sayWhyWhatWasCountedIs;
 
 /** POST P/closeDrawer: what was counted in one's own drawer, and why it is not what should be there. */
 export const closeDrawerBody = z
@@ -129,7 +140,7 @@ export const closeDrawerBody = z
     inDrawer: z.number('inDrawer must be a number'),
     ...counted,
     /** Empty where there is no difference. */
-    reason: optionalText('Reason', 300),
+    reason: optionalText(fieldLabels.reason, 300),
   })
   .check(
     z.refine((body) => differencePaise(body) === 0 || body.reason.length >= 5, {
@@ -154,7 +165,7 @@ export function differencePaise(count: CashCount & { inDrawer: number }): number
 }
 
 /** POST P/seeDrawer: an ADMIN has seen somebody else's closed drawer. */
-export const seeDrawerBody = z.strictObject({ date: requiredDate('Date'), userId: id });
+export const seeDrawerBody = z.strictObject({ date: requiredDate(fieldLabels.date), userId: id });
 export type SeeDrawerBody = z.infer<typeof seeDrawerBody>;
 
 export const byMethod = z.object({

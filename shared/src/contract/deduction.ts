@@ -1,33 +1,48 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { MAX_RUPEES, requiredText } from './fields.ts';
 import { addRupees, toPaise } from './money.ts';
 import { hasWholePaise, rupees } from './primitives.ts';
 
+const REFUSED = refusals('deduction', {
+  aPercentageIsAbove0At: 'A percentage is above 0, at most 100',
+  aDeductionIsANumberAbove: 'A deduction is a number above 0',
+  aDeductionIsPercentOrFixed: 'A deduction is percent or fixed',
+  aDeductionHasAtMost2: 'A deduction has at most 2 decimals',
+  atMostDeductions: 'At most {most} deductions',
+  eachDeductionHasANameOf: 'Each deduction has a name of its own',
+  theDeductionsAreMoreThanThe: 'The deductions are more than the return amount',
+  endItWithAPercentageOr:
+    'end it with a percentage or an amount, as in “Commission 5%” or “Stamp ₹100”',
+  line: 'Line {number}: {why}',
+});
+
 const MOST_DEDUCTIONS = 6;
-const PERCENT_TEXT = 'A percentage is above 0, at most 100';
-const VALUE_TEXT = 'A deduction is a number above 0';
+const PERCENT_TEXT = REFUSED.aPercentageIsAbove0At;
+const VALUE_TEXT = REFUSED.aDeductionIsANumberAbove;
 
 /** Deduction from every prize of a group type: a share of the return amount, or rupees. */
 const deductionRule = z
   .strictObject({
-    name: requiredText('Name of the deduction', 60),
-    kind: z.enum(['percent', 'fixed'], 'A deduction is percent or fixed'),
+    name: requiredText(fieldLabels.nameOfTheDeduction, 60),
+    kind: z.enum(['percent', 'fixed'], REFUSED.aDeductionIsPercentOrFixed),
     value: z
       .number(VALUE_TEXT)
       .check(
         z.gt(0, VALUE_TEXT),
-        z.lte(MAX_RUPEES, 'The deduction is too large'),
-        z.refine(hasWholePaise, 'A deduction has at most 2 decimals'),
+        z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.theDeduction })),
+        z.refine(hasWholePaise, REFUSED.aDeductionHasAtMost2),
       ),
   })
   .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, PERCENT_TEXT));
 export type DeductionRule = z.infer<typeof deductionRule>;
 
 export const deductionRules = z.array(deductionRule).check(
-  z.maxLength(MOST_DEDUCTIONS, `At most ${MOST_DEDUCTIONS} deductions`),
+  z.maxLength(MOST_DEDUCTIONS, REFUSED.atMostDeductions({ most: MOST_DEDUCTIONS })),
   z.refine(
     (rules) => new Set(rules.map(({ name }) => name.toLowerCase())).size === rules.length,
-    'Each deduction has a name of its own',
+    REFUSED.eachDeductionHasANameOf,
   ),
 );
 
@@ -62,7 +77,7 @@ export function deductionFault({
 }): { field: 'returnAmount'; message: string } | undefined {
   if (returnAmount === null || returnAmount === undefined) return undefined;
   if (leftOf(returnAmount, deductedFrom(returnAmount, deductions)) >= 0) return undefined;
-  return { field: 'returnAmount', message: 'The deductions are more than the return amount' };
+  return { field: 'returnAmount', message: REFUSED.theDeductionsAreMoreThanThe };
 }
 
 /** A rule as it is typed: `Foreman's commission 5%` or `Stamp ₹100`. */
@@ -88,7 +103,10 @@ export function readDeductions(
     const rule = deductionRule.safeParse({ name, kind, value: Number(number.replaceAll(',', '')) });
     if (name === undefined || !rule.success) {
       const why = name === undefined ? undefined : rule.error?.issues[0]?.message;
-      const message = `Line ${index + 1}: ${why ?? 'end it with a percentage or an amount, as in “Commission 5%” or “Stamp ₹100”'}`;
+      const message = REFUSED.line({
+        number: index + 1,
+        why: why ?? REFUSED.endItWithAPercentageOr,
+      });
       return { fault: { field: 'deductions', message } };
     }
     rules.push(rule.data);

@@ -1,11 +1,18 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredDate, requiredReason } from './fields.ts';
 import { businessDate, id, instant } from './primitives.ts';
 import { ticket } from './member.ts';
 
+const REFUSED = refusals('draw', {
+  aNumberMustHave4To: 'A number must have 4 to 8 digits',
+  atMostNumbers: 'At most {most} numbers',
+});
+
 /** Most numbers spoken in the room that one draw takes. */
 const MAX_ROOM_NUMBERS = 250;
-const ROOM_NUMBER_TEXT = 'A number must have 4 to 8 digits';
+const ROOM_NUMBER_TEXT = REFUSED.aNumberMustHave4To;
 
 const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
@@ -161,7 +168,7 @@ export const startDrawBody = z.strictObject({
   drawMonth,
   numbers: z
     .array(roomNumber)
-    .check(z.maxLength(MAX_ROOM_NUMBERS, `At most ${MAX_ROOM_NUMBERS} numbers`)),
+    .check(z.maxLength(MAX_ROOM_NUMBERS, REFUSED.atMostNumbers({ most: MAX_ROOM_NUMBERS }))),
   lockHash: z.optional(z.nullable(hash)),
   early: z.optional(z.strictObject({ reason })),
 });
@@ -202,7 +209,7 @@ export const markWinnerBody = z.strictObject({
   schemeId: id,
   schemeMemberId: id,
   drawMonth: z.int('drawMonth must be the number of the draw'),
-  drawDate: requiredDate('Draw date'),
+  drawDate: requiredDate(fieldLabels.drawDate),
   drawId: z.optional(id),
 });
 export type MarkWinnerBody = z.input<typeof markWinnerBody>;

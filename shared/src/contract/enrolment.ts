@@ -1,3 +1,6 @@
+import { refusalText } from './envelope.ts';
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { amountFromZero, MAX_RUPEES, readable, requiredDate, ruleOf } from './fields.ts';
 import {
@@ -15,19 +18,25 @@ import { phone10 } from './phone.ts';
 import { hasWholePaise, id } from './primitives.ts';
 import { backdateReason, referenceFault, referenceReason } from './receipt.ts';
 
-export const CAPACITY_TEXT =
-  'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
+const REFUSED = refusals('enrolment', {
+  groupCapacityExceededOrInvalidTickets:
+    'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count',
+  referralTypeMustBeEmployeeAgent: 'Referral Type must be Employee, Agent or Other',
+  pleaseEnterAValid10digitMobile: 'Please enter a valid 10-digit mobile number',
+});
+
+export const CAPACITY_TEXT = REFUSED.groupCapacityExceededOrInvalidTickets;
 
 const paymentMode = paymentModeField({
-  required: 'Payment Mode is required',
-  invalid: 'Payment Mode must be Cash, Card, UPI or Bank Transfer',
+  required: fieldTexts.required({ label: fieldLabels.paymentMode }),
+  invalid: fieldTexts.paymentMode({ label: fieldLabels.paymentMode }),
 });
 
 const referralType = z.enum(REFERRAL_TYPES, {
   error: (issue) =>
     issue.input === undefined || issue.input === '' || issue.input === null
-      ? 'Referral Type is required'
-      : 'Referral Type must be Employee, Agent or Other',
+      ? fieldTexts.required({ label: fieldLabels.referralType })
+      : REFUSED.referralTypeMustBeEmployeeAgent,
 });
 
 const fields = {
@@ -36,32 +45,35 @@ const fields = {
   contactEmail: z.optional(contactEmail),
   contactPhone,
   monthlySchemeId: z
-    .string({ error: 'Monthly Scheme Id is required' })
-    .check(z.minLength(1, 'Monthly Scheme Id is required'), z.maxLength(64)),
-  joinedDate: requiredDate('Joined Date'),
+    .string({ error: fieldTexts.required({ label: fieldLabels.monthlySchemeId }) })
+    .check(
+      z.minLength(1, fieldTexts.required({ label: fieldLabels.monthlySchemeId })),
+      z.maxLength(64),
+    ),
+  joinedDate: requiredDate(fieldLabels.joinedDate),
   ticketsCount: z
     .number({
       error: (issue) =>
         issue.input === undefined || issue.input === null
-          ? 'Tickets Count is required'
+          ? fieldTexts.required({ label: fieldLabels.ticketsCount })
           : CAPACITY_TEXT,
     })
     .check(z.int(CAPACITY_TEXT), z.gt(0, CAPACITY_TEXT), z.lte(250, CAPACITY_TEXT)),
   /** Rupees, for all tickets together. */
   paidAmount: z
-    .number('Paid amount must be a number')
+    .number(fieldTexts.number({ label: fieldLabels.paidAmount }))
     .check(
-      z.gte(0, 'Paid amount cannot be negative'),
-      z.lte(MAX_RUPEES, 'Paid amount is too large'),
-      z.refine(hasWholePaise, 'Paid amount must have at most 2 decimals'),
+      z.gte(0, fieldTexts.negative({ label: fieldLabels.paidAmount })),
+      z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.paidAmount })),
+      z.refine(hasWholePaise, fieldTexts.decimals({ label: fieldLabels.paidAmount })),
     ),
   transactionId: z.optional(
     z
-      .string('Transaction Id must be text')
+      .string(fieldTexts.text({ label: fieldLabels.transactionId }))
       .check(
         z.trim(),
         z.toUpperCase(),
-        z.maxLength(60, 'Transaction Id must have at most 60 characters'),
+        z.maxLength(60, fieldTexts.tooLong({ label: fieldLabels.transactionId, max: 60 })),
       ),
   ),
   /** Why an amount that is not paid in cash has no transaction id. */
@@ -71,11 +83,17 @@ const fields = {
   backdateReason,
   referralMemberId: z.optional(z.string().check(z.maxLength(64))),
   isNewReferral: z._default(z.boolean('isNewReferral must be true or false'), false),
-  referralMobile: z.optional(z.string('Referral Mobile must be text').check(z.maxLength(40))),
+  referralMobile: z.optional(
+    z.string(fieldTexts.text({ label: fieldLabels.referralMobile })).check(z.maxLength(40)),
+  ),
   referralName: z.optional(
     z
-      .string('Referral Name must be text')
-      .check(z.trim(), z.maxLength(200, 'Referral Name is too long'), ...readable('Referral Name')),
+      .string(fieldTexts.text({ label: fieldLabels.referralName }))
+      .check(
+        z.trim(),
+        z.maxLength(200, fieldTexts.longerThanKept({ label: fieldLabels.referralName })),
+        ...readable(fieldLabels.referralName),
+      ),
   ),
   referralType: z.optional(z.union([z.literal(''), referralType])),
   nomineeName: z.optional(nomineeName),
@@ -98,12 +116,24 @@ function referralProblems(given: {
   if (referralMemberId !== '') return [];
   if (referralName.trim() === '' && referralMobile.trim() === '') return [];
   return [
-    ...(type === '' ? [{ field: 'referralType', message: 'Referral Type is required' }] : []),
+    ...(type === ''
+      ? [
+          {
+            field: 'referralType',
+            message: fieldTexts.required({ label: fieldLabels.referralType }),
+          },
+        ]
+      : []),
     ...(phone10(referralMobile) === undefined
-      ? [{ field: 'referralMobile', message: 'Please enter a valid 10-digit mobile number' }]
+      ? [{ field: 'referralMobile', message: REFUSED.pleaseEnterAValid10digitMobile }]
       : []),
     ...(referralName.trim() === ''
-      ? [{ field: 'referralName', message: 'Referral Name is required' }]
+      ? [
+          {
+            field: 'referralName',
+            message: fieldTexts.required({ label: fieldLabels.referralName }),
+          },
+        ]
       : []),
   ];
 }
@@ -134,7 +164,7 @@ export const enrolmentBody = z
     ...fields,
     paidAmount: z._default(fields.paidAmount, 0),
     /** What the payment takes beside it, as it was shown: 422 when another fee is due. */
-    registrationFee: z._default(amountFromZero('Registration fee'), 0),
+    registrationFee: z._default(amountFromZero(fieldLabels.registrationFee), 0),
     isNewMember: z.boolean('isNewMember must be true or false'),
     membershipId: z.optional(z.string().check(z.maxLength(64))),
     memberId: z.optional(z.string().check(z.maxLength(64))),
@@ -150,5 +180,7 @@ export const enrolled = z.object({
   group: z.object({ schemeId: id, currentCapacity: z.int(), maxCapacity: z.int() }),
   receipt: z.nullable(z.object({ receiptNumber: z.string() })),
   warnings: z.array(z.string()),
+  /** The same, for a client that says them in another language. Absent from an older server. */
+  warningTexts: z.optional(z.array(refusalText)),
 });
 export type Enrolled = z.infer<typeof enrolled>;

@@ -31,12 +31,22 @@ export interface Paged<T> {
   totalExceeded?: boolean | undefined;
 }
 
+/** A refusal by its key in the catalogues, with the values that it says. */
+const said = z.optional(
+  z.object({ key: z.string(), values: z.optional(z.record(z.string(), z.unknown())) }),
+);
+
+/** A text of a refusal as an answer has it. */
+export const refusalText = z.object({ message: z.string(), said });
+export type RefusalText = z.infer<typeof refusalText>;
+
 /** Every failed answer. `message` is shown as it is; `errors` names the fields. */
 export const errorEnvelope = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  said,
+  errors: z.array(z.object({ field: z.string(), message: z.string(), said })),
   requestId: z.string(),
   /** With code STALE only: the row as it is now, in the shape of the call's own answer. */
   current: z.optional(z.record(z.string(), z.unknown())),

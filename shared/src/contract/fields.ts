@@ -1,3 +1,4 @@
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
@@ -9,7 +10,7 @@ import { hasWholePaise } from './primitives.ts';
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
 const requiredOr = (label: string, otherwise: string) => (issue: { input?: unknown }) =>
-  isMissing(issue.input) ? `${label} is required` : otherwise;
+  isMissing(issue.input) ? fieldTexts.required({ label }) : otherwise;
 
 /** Marks that turn the direction of the text around them: a name could pose as another one. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
@@ -26,24 +27,21 @@ export function readable(label: string) {
   return [
     z.refine<string>(
       (text) => text.trim() === '' || text.replace(UNSEEN, '') !== '',
-      `${label} has no letters that can be seen`,
+      fieldTexts.unseen({ label }),
     ),
-    z.refine<string>(
-      (text) => !TURNING.test(text),
-      `${label} has marks that turn the direction of the text`,
-    ),
+    z.refine<string>((text) => !TURNING.test(text), fieldTexts.turning({ label })),
   ] as const;
 }
 
 /** Why something grave is done: it has to be said, and stays on record. */
 export function requiredReason(...more: z.core.$ZodCheck<string>[]) {
   return z
-    .string({ error: 'Reason is required' })
+    .string({ error: fieldTexts.required({ label: fieldLabels.reason }) })
     .check(
       z.trim(),
-      z.minLength(1, 'Reason is required'),
-      z.minLength(MIN_REASON, 'Reason must have at least 5 characters'),
-      z.maxLength(300, 'Reason must have at most 300 characters'),
+      z.minLength(1, fieldTexts.required({ label: fieldLabels.reason })),
+      z.minLength(MIN_REASON, fieldTexts.tooShort({ label: fieldLabels.reason, min: 5 })),
+      z.maxLength(300, fieldTexts.tooLong({ label: fieldLabels.reason, max: 300 })),
       ...more,
     );
 }
@@ -51,11 +49,11 @@ export function requiredReason(...more: z.core.$ZodCheck<string>[]) {
 /** Text that must be there, trimmed; `max` is in characters. */
 export function requiredText(label: string, max: number) {
   return z
-    .string({ error: requiredOr(label, `${label} must be text`) })
+    .string({ error: requiredOr(label, fieldTexts.text({ label })) })
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} must have at most ${max} characters`),
+      z.minLength(1, fieldTexts.required({ label })),
+      z.maxLength(max, fieldTexts.tooLong({ label, max })),
       ...readable(label),
     );
 }
@@ -63,19 +61,15 @@ export function requiredText(label: string, max: number) {
 /** Text that may be empty, trimmed; `max` is in characters. */
 export function optionalText(label: string, max: number) {
   return z
-    .string(`${label} must be text`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} must have at most ${max} characters`),
-      ...readable(label),
-    );
+    .string(fieldTexts.text({ label }))
+    .check(z.trim(), z.maxLength(max, fieldTexts.tooLong({ label, max })), ...readable(label));
 }
 
 /** A whole number that must be there, between `min` and `max`. */
 export function requiredInteger(label: string, min: number, max: number) {
-  const range = `${label} must be a whole number from ${min} to ${max}`;
+  const range = fieldTexts.wholeBetween({ label, min, max });
   return z
-    .number({ error: requiredOr(label, `${label} must be a number`) })
+    .number({ error: requiredOr(label, fieldTexts.number({ label })) })
     .check(z.int(range), z.gte(min, range), z.lte(max, range));
 }
 
@@ -84,13 +78,13 @@ export const MAX_RUPEES = 1_00_00_00_000;
 
 /** An amount in rupees, 0 or more, with at most 2 decimals. */
 export function amountFromZero(label: string) {
-  const text = `${label} must be an amount from 0`;
+  const text = fieldTexts.amountFromZero({ label });
   return z
     .number({ error: requiredOr(label, text) })
     .check(
       z.gte(0, text),
-      z.lte(MAX_RUPEES, `${label} is too large`),
-      z.refine(hasWholePaise, `${label} must have at most 2 decimals`),
+      z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label })),
+      z.refine(hasWholePaise, fieldTexts.decimals({ label })),
     );
 }
 
@@ -107,19 +101,19 @@ export function positiveRupees(
     .number({ error: (issue) => (isMissing(issue.input) ? texts.required : texts.invalid) })
     .check(
       z.gt(0, texts.tooSmall ?? texts.invalid),
-      z.lte(MAX_RUPEES, `${label} is too large`),
-      z.refine(hasWholePaise, `${label} must have at most 2 decimals`),
+      z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label })),
+      z.refine(hasWholePaise, fieldTexts.decimals({ label })),
     );
 }
 
 /** A date that must be there: `YYYY-MM-DD`, or an ISO instant that is turned into its date in IST. */
 export function requiredDate(label: string) {
   return z.pipe(
-    z.string({ error: requiredOr(label, `${label} must be a date`) }).check(
-      z.minLength(1, `${label} is required`),
+    z.string({ error: requiredOr(label, fieldTexts.date({ label })) }).check(
+      z.minLength(1, fieldTexts.required({ label })),
       z.refine(
         (text) => text === '' || toBusinessDate(text) !== undefined,
-        `${label} must be a date`,
+        fieldTexts.date({ label }),
       ),
     ),
     z.transform((text) => toBusinessDate(text) ?? text),

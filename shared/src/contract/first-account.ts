@@ -1,3 +1,4 @@
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { MAX_NAME } from './member.ts';
@@ -6,8 +7,8 @@ import { SIGN_IN_TEXTS, readLoginId } from './sign-in-form.ts';
 
 /** POST /account/first: the office and its administrator. `userId` is an email or a mobile number, as typed. */
 export const firstAccountBody = z.strictObject({
-  office: requiredText('Name of the office', 120),
-  firstName: requiredText('Your name', MAX_NAME),
+  office: requiredText(fieldLabels.nameOfTheOffice, 120),
+  firstName: requiredText(fieldLabels.yourName, MAX_NAME),
   userId: z.string(SIGN_IN_TEXTS.userIdMissing).check(
     z.minLength(1, SIGN_IN_TEXTS.userIdMissing),
     z.maxLength(254),
@@ -17,6 +18,10 @@ export const firstAccountBody = z.strictObject({
     .string(SIGN_IN_TEXTS.passwordMissing)
     .check(z.maxLength(MAX_PASSWORD), z.refine(isStrongPassword, WEAK_PASSWORD_TEXT)),
   /** The program's, from another machine. */
-  code: z.optional(z.string('Code must be text').check(z.maxLength(40, 'Code is too long'))),
+  code: z.optional(
+    z
+      .string(fieldTexts.text({ label: fieldLabels.code }))
+      .check(z.maxLength(40, fieldTexts.longerThanKept({ label: fieldLabels.code }))),
+  ),
 });
 export type FirstAccountBody = z.infer<typeof firstAccountBody>;

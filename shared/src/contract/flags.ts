@@ -1,3 +1,4 @@
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable, requiredReason } from './fields.ts';
 
@@ -8,8 +9,10 @@ export const MAX_FLAGS = 100;
 
 /** POST P/switchFlag: a flag of the account is switched on or off, from the next page of everybody in it. */
 export const switchFlagBody = z.strictObject({
-  flag: z.string('Flag is required').check(z.regex(FLAG_NAME, 'Flag is not known')),
+  flag: z
+    .string(fieldTexts.required({ label: fieldLabels.flag }))
+    .check(z.regex(FLAG_NAME, fieldTexts.unknown({ label: fieldLabels.flag }))),
   on: z.boolean(),
-  why: requiredReason(...readable('Reason')),
+  why: requiredReason(...readable(fieldLabels.reason)),
 });
 export type SwitchFlagBody = z.infer<typeof switchFlagBody>;

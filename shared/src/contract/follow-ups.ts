@@ -1,7 +1,14 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
 import { positiveRupees, requiredText, ruleOf } from './fields.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+
+const REFUSED = refusals('contractFollowUps', {
+  pleaseEnterThePromisedAmount: 'Please enter the promised amount',
+  pleaseEnterThePromisedDay: 'Please enter the promised day',
+});
 
 /** Days before an instalment's due date from which its member is reminded of it. */
 export const SOON_DAYS = 3;
@@ -18,11 +25,11 @@ const openDay = (label: string) =>
   z.pipe(
     z.optional(
       z
-        .string(`${label} must be a date`)
+        .string(fieldTexts.date({ label }))
         .check(
           z.refine(
             (text) => text === '' || toBusinessDate(text) !== undefined,
-            `${label} must be a date`,
+            fieldTexts.date({ label }),
           ),
         ),
     ),
@@ -33,12 +40,12 @@ const openDay = (label: string) =>
 export const followUpBody = z
   .strictObject({
     memberId: id,
-    note: requiredText('Note', 500),
+    note: requiredText(fieldLabels.note, 500),
     promisedOn: openDay('Promised day'),
     promisedAmount: z.optional(
-      positiveRupees('Promised amount', {
-        required: 'Promised amount is required',
-        invalid: 'Promised amount must be an amount above 0',
+      positiveRupees(fieldLabels.promisedAmount, {
+        required: fieldTexts.required({ label: fieldLabels.promisedAmount }),
+        invalid: fieldTexts.amountAboveZero({ label: fieldLabels.promisedAmount }),
       }),
     ),
     nextCallOn: openDay('Next call'),
@@ -48,10 +55,10 @@ export const followUpBody = z
       ['promisedOn', 'promisedAmount'],
       ({ promisedOn, promisedAmount }) => {
         if (promisedOn !== null && promisedAmount === undefined) {
-          return { field: 'promisedAmount', message: 'Please enter the promised amount' };
+          return { field: 'promisedAmount', message: REFUSED.pleaseEnterThePromisedAmount };
         }
         return promisedOn === null && promisedAmount !== undefined
-          ? { field: 'promisedOn', message: 'Please enter the promised day' }
+          ? { field: 'promisedOn', message: REFUSED.pleaseEnterThePromisedDay }
           : undefined;
       },
     ),

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import {
   commissionRule,
@@ -10,6 +12,11 @@ import { positiveRupees, readable, requiredText, requiredInteger, ruleOf } from 
 import { lateFee, lateFeeRule, readLateFee } from './late-fee.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
 import { id, instant, rupees } from './primitives.ts';
+
+const REFUSED = refusals('groupType', {
+  validSchemeAmountIsRequired: 'Valid scheme amount is required',
+  validReturnAmountIsRequired: 'Valid return amount is required',
+});
 
 export const groupType = z.object({
   schemeTypeId: id,
@@ -31,15 +38,19 @@ export const groupType = z.object({
 });
 export type GroupType = z.infer<typeof groupType>;
 
-const schemeType = requiredText('Scheme Name', 100);
-const schemeDuration = requiredInteger('Duration', GROUP_TYPE_MONTHS.min, GROUP_TYPE_MONTHS.max);
-const schemeAmount = positiveRupees('Monthly Amount', {
-  required: 'Monthly Amount is required',
-  invalid: 'Valid scheme amount is required',
+const schemeType = requiredText(fieldLabels.schemeName, 100);
+const schemeDuration = requiredInteger(
+  fieldLabels.duration,
+  GROUP_TYPE_MONTHS.min,
+  GROUP_TYPE_MONTHS.max,
+);
+const schemeAmount = positiveRupees(fieldLabels.monthlyAmount, {
+  required: fieldTexts.required({ label: fieldLabels.monthlyAmount }),
+  invalid: REFUSED.validSchemeAmountIsRequired,
 });
-const returnAmount = positiveRupees('Return Amount', {
-  required: 'Return Amount is required',
-  invalid: 'Valid return amount is required',
+const returnAmount = positiveRupees(fieldLabels.returnAmount, {
+  required: fieldTexts.required({ label: fieldLabels.returnAmount }),
+  invalid: REFUSED.validReturnAmountIsRequired,
 });
 
 /** Terms as they are typed. */
@@ -78,7 +89,7 @@ export const termRules = [
 export const groupTypeForm = z
   .strictObject({
     schemeType,
-    schemeTypeDescription: requiredText('Description', 500),
+    schemeTypeDescription: requiredText(fieldLabels.description, 500),
     schemeDuration,
     schemeAmount,
     returnAmount,
@@ -91,8 +102,8 @@ const body = z.strictObject({
   schemeType,
   schemeTypeDescription: z._default(
     z
-      .string('Description must be text')
-      .check(z.trim(), z.maxLength(500), ...readable('Description')),
+      .string(fieldTexts.text({ label: fieldLabels.description }))
+      .check(z.trim(), z.maxLength(500), ...readable(fieldLabels.description)),
     '',
   ),
   schemeDuration,

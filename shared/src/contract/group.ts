@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { commissionRule } from './commission.ts';
 import { deductionRules } from './deduction.ts';
@@ -17,15 +19,34 @@ import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { secondPerson, standing } from './second-person.ts';
 
-const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
-const groupStatus = z.enum(GROUP_STATUSES, 'Scheme Status must be Active, Completed or Closed');
+const REFUSED = refusals('group', {
+  schemeStatusMustBeActiveCompleted: 'Scheme Status must be Active, Completed or Closed',
+  schemeDrawDateMustBeAfter: 'Scheme Draw Date must be after Scheme Start Date',
+  drawDateMustBeAfterThe: 'Draw date must be after the start date',
+  drawHourMustBeATime: 'Draw Hour must be a time from 00:00 to 23:59',
+  theGroupHasTicketsThisIs:
+    'The group has tickets: this is changed by an administrator with a reason, and a second one confirms it',
+  roomNumbersAtTheDrawCan:
+    'Room numbers at the draw can only be raised once the group has tickets. An administrator can lower them with a reason',
+  pleaseGiveAReasonOfAt: 'Please give a reason of at least 5 characters for the lower number',
+  pleaseGiveAReasonOfAtToo:
+    'Please give a reason of at least 5 characters for closing or opening a group with tickets',
+  validReturnAmountIsRequired: 'Valid return amount is required',
+  validReturnAtTheEndIs: 'Valid return at the end is required',
+  schemeCodeMustHaveLettersDigits: 'Scheme Code must have letters, digits and hyphens only',
+  aValidSchemeTypeMustBe: 'A valid scheme type must be selected',
+  schemeDurationMustBe12Months: 'Scheme Duration must be 12 months',
+});
 
-export const DRAW_DATE_FIELD_TEXT = 'Scheme Draw Date must be after Scheme Start Date';
-export const DRAW_DATE_SUBMIT_TEXT = 'Draw date must be after the start date';
+const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
+const groupStatus = z.enum(GROUP_STATUSES, REFUSED.schemeStatusMustBeActiveCompleted);
+
+export const DRAW_DATE_FIELD_TEXT = REFUSED.schemeDrawDateMustBeAfter;
+export const DRAW_DATE_SUBMIT_TEXT = REFUSED.drawDateMustBeAfterThe;
 
 /** A time of day, `HH:MM`. */
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DRAW_HOUR_TEXT = 'Draw Hour must be a time from 00:00 to 23:59';
+const DRAW_HOUR_TEXT = REFUSED.drawHourMustBeATime;
 
 /** Terms that a group takes from its type when it is made, and its hour. */
 const agreedTerms = {
@@ -114,58 +135,55 @@ export function lowersRoomNumbers(
  */
 export const GROUP_LOCK_TEXTS = {
   term: 'cannot be changed once the group has tickets',
-  changeable:
-    'The group has tickets: this is changed by an administrator with a reason, and a second one confirms it',
-  roomNumbers:
-    'Room numbers at the draw can only be raised once the group has tickets. An administrator can lower them with a reason',
-  reason: 'Please give a reason of at least 5 characters for the lower number',
-  statusReason:
-    'Please give a reason of at least 5 characters for closing or opening a group with tickets',
+  changeable: REFUSED.theGroupHasTicketsThisIs,
+  roomNumbers: REFUSED.roomNumbersAtTheDrawCan,
+  reason: REFUSED.pleaseGiveAReasonOfAt,
+  statusReason: REFUSED.pleaseGiveAReasonOfAtToo,
 } as const;
 
-const reason = optionalText('Reason', 300);
+const reason = optionalText(fieldLabels.reason, 300);
 /** Former name of MIN_REASON, for remotes that were built with it. */
 export { MIN_REASON as MIN_LOWERING_REASON } from './limits.ts';
 
-const minNumbers = requiredInteger('Room numbers at the draw', 0, MAX_MIN_NUMBERS);
+const minNumbers = requiredInteger(fieldLabels.roomNumbersAtTheDraw, 0, MAX_MIN_NUMBERS);
 
-const returnAmount = positiveRupees('Return Amount', {
-  required: 'Return Amount is required',
-  invalid: 'Valid return amount is required',
+const returnAmount = positiveRupees(fieldLabels.returnAmount, {
+  required: fieldTexts.required({ label: fieldLabels.returnAmount }),
+  invalid: REFUSED.validReturnAmountIsRequired,
 });
-const registrationFee = amountFromZero('Registration fee');
-const endReturn = positiveRupees('Return at the end', {
-  required: 'Return at the end is required',
-  invalid: 'Valid return at the end is required',
+const registrationFee = amountFromZero(fieldLabels.registrationFee);
+const endReturn = positiveRupees(fieldLabels.returnAtTheEnd, {
+  required: fieldTexts.required({ label: fieldLabels.returnAtTheEnd }),
+  invalid: REFUSED.validReturnAtTheEndIs,
 });
 const drawHour = z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT));
 
 const fields = {
-  schemeCode: requiredText('Scheme Code', 20).check(
-    z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Scheme Code must have letters, digits and hyphens only'),
+  schemeCode: requiredText(fieldLabels.schemeCode, 20).check(
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, REFUSED.schemeCodeMustHaveLettersDigits),
   ),
-  schemeName: requiredText('Scheme Name', 100),
+  schemeName: requiredText(fieldLabels.schemeName, 100),
   schemeTypeId: z
-    .string('A valid scheme type must be selected')
-    .check(z.minLength(1, 'A valid scheme type must be selected'), z.maxLength(64)),
-  maxCapacity: requiredInteger('Max Capacity', 1, MAX_CAPACITY),
+    .string(REFUSED.aValidSchemeTypeMustBe)
+    .check(z.minLength(1, REFUSED.aValidSchemeTypeMustBe), z.maxLength(64)),
+  maxCapacity: requiredInteger(fieldLabels.maxCapacity, 1, MAX_CAPACITY),
   schemeDuration: z
     .number({
       error: (issue) =>
         issue.input === undefined || issue.input === null
-          ? 'Scheme Duration is required'
-          : 'Scheme Duration must be a number',
+          ? fieldTexts.required({ label: fieldLabels.schemeDuration })
+          : fieldTexts.number({ label: fieldLabels.schemeDuration }),
     })
-    .check(z.refine((months) => months === GROUP_MONTHS, 'Scheme Duration must be 12 months')),
-  monthlyInstallment: positiveRupees('Monthly Installment', {
-    required: 'Monthly Installment is required',
-    invalid: 'Monthly Installment must be a number',
-    tooSmall: 'Monthly Installment must be more than 0',
+    .check(z.refine((months) => months === GROUP_MONTHS, REFUSED.schemeDurationMustBe12Months)),
+  monthlyInstallment: positiveRupees(fieldLabels.monthlyInstallment, {
+    required: fieldTexts.required({ label: fieldLabels.monthlyInstallment }),
+    invalid: fieldTexts.number({ label: fieldLabels.monthlyInstallment }),
+    tooSmall: fieldTexts.moreThanZero({ label: fieldLabels.monthlyInstallment }),
   }),
   /** A new group takes its type's when it is not sent. */
   returnAmount: z.optional(z.nullable(returnAmount)),
-  schemeStartDate: requiredDate('Scheme Start Date'),
-  schemeDrawDate: requiredDate('Scheme Draw Date'),
+  schemeStartDate: requiredDate(fieldLabels.schemeStartDate),
+  schemeDrawDate: requiredDate(fieldLabels.schemeDrawDate),
   drawHour: z.optional(z.nullable(drawHour)),
   minNumbers: z.optional(minNumbers),
 };
@@ -231,7 +249,7 @@ export type UpdateGroupBody = z.input<typeof updateGroupBody>;
  * confirms the change, and it reaches nothing that fell due before.
  */
 export const changeGroupTermsBody = z.strictObject({
-  schemeId: requiredText('Group', 64),
+  schemeId: requiredText(fieldLabels.group, 64),
   returnAmount: z.optional(returnAmount),
   winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
   /** Null for none. */
@@ -246,7 +264,7 @@ export const changeGroupTermsBody = z.strictObject({
   registrationFee: z.optional(z.nullable(registrationFee)),
   /** Null for any hour. */
   drawHour: z.optional(z.nullable(drawHour)),
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type ChangeGroupTermsBody = z.input<typeof changeGroupTermsBody>;
 
@@ -259,7 +277,7 @@ export const groupTermsForm = z
     registrationFee: z.optional(registrationFee),
     /** Empty for any hour. */
     drawHour: z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT),
-    reason: requiredReason(...readable('Reason')),
+    reason: requiredReason(...readable(fieldLabels.reason)),
   })
   .check(...termRules);
 export type GroupTermsForm = z.infer<typeof groupTermsForm>;

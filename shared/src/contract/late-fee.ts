@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
 import {
@@ -12,27 +14,35 @@ import { MIN_REASON } from './limits.ts';
 import { toPaise } from './money.ts';
 import { businessDate, hasWholePaise } from './primitives.ts';
 
-const VALUE_TEXT = 'Late fee must be a number above 0';
+const REFUSED = refusals('lateFee', {
+  aLateFeeIsFixedOr: 'A late fee is fixed or percent',
+  lateFeeMustHaveAtMost: 'Late fee must have at most 2 decimals',
+  aPercentageIsAbove0At: 'A percentage is above 0, at most 100',
+  sayWhyTheLateFeeIs: 'Say why the late fee is waived, in at least {min} characters',
+  typeItAsIn50After: 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty',
+});
+
+const VALUE_TEXT = fieldTexts.numberAboveZero({ label: fieldLabels.lateFee });
 const MOST_GRACE_DAYS = 90;
 
 const terms = {
-  kind: z.enum(['fixed', 'percent'], 'A late fee is fixed or percent'),
+  kind: z.enum(['fixed', 'percent'], REFUSED.aLateFeeIsFixedOr),
   /** Rupees, or percent of the instalment. */
   value: z
     .number(VALUE_TEXT)
     .check(
       z.gt(0, VALUE_TEXT),
-      z.lte(MAX_RUPEES, 'Late fee is too large'),
-      z.refine(hasWholePaise, 'Late fee must have at most 2 decimals'),
+      z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.lateFee })),
+      z.refine(hasWholePaise, REFUSED.lateFeeMustHaveAtMost),
     ),
   /** Days after the due day that are still free. */
-  graceDays: requiredInteger('Days of grace', 0, MOST_GRACE_DAYS),
+  graceDays: requiredInteger(fieldLabels.daysOfGrace, 0, MOST_GRACE_DAYS),
 };
 
 /** Cost of every late instalment beside it. */
 export const lateFeeRule = z.strictObject(terms).check(
   z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
-    error: 'A percentage is above 0, at most 100',
+    error: REFUSED.aPercentageIsAbove0At,
     path: ['value'],
   }),
 );
@@ -67,13 +77,13 @@ export function changedLateFee(
 }
 
 /** Why late fees are waived. */
-export const lateFeeWaiver = requiredReason(...readable('Reason'));
+export const lateFeeWaiver = requiredReason(...readable(fieldLabels.reason));
 
 /** Fields of a payment's form about its late fee. */
 export const lateFeeFields = {
   waivesLateFee: z._default(z.boolean(), false),
   /** Empty unless it is waived. */
-  lateFeeWaiver: z._default(optionalText('Reason', 300), ''),
+  lateFeeWaiver: z._default(optionalText(fieldLabels.reason, 300), ''),
 };
 
 /** The rule of these fields: a waiver has a reason. */
@@ -83,7 +93,7 @@ export const waivedForAReason = ruleOf(
     waivesLateFee && reason.length < MIN_REASON
       ? {
           field: 'lateFeeWaiver',
-          message: `Say why the late fee is waived, in at least ${MIN_REASON} characters`,
+          message: REFUSED.sayWhyTheLateFeeIs({ min: MIN_REASON }),
         }
       : undefined,
 );
@@ -149,7 +159,7 @@ export function lateFeeText({ kind, value, graceDays }: LateFeeRule): string {
 
 const TYPED =
   /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)(?:[\s,][^\d%]*(\d+)(?:\s*[\p{L}\p{M}]+)?)?$/iu;
-const HOW = 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty';
+const HOW = REFUSED.typeItAsIn50After;
 
 /**
  * Reads a rule as it is typed; without days there is no grace.

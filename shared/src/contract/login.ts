@@ -1,8 +1,20 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { CLIENT_ID } from './limits.ts';
 import { MENU_PAGES } from './menu-pages.ts';
 import { id, instant } from './primitives.ts';
+
+const REFUSED = refusals('login', {
+  pleaseEnterEitherEmailOrMobile: 'Please enter either email or mobile number',
+  routeMustBeginWith: 'Route must begin with /',
+  atMost50PinsAreKept: 'At most 50 pins are kept',
+  pleaseChooseSystemLightOrDark: 'Please choose system, light or dark',
+  startPageMustBeAnAddress: 'Start page must be an address of the console',
+  onlyOverviewCounterAndDayBook: 'Only Overview, Counter and Day Book can be put into the menu',
+  eachPageIsNamedOnce: 'Each page is named once',
+});
 
 export const USER_TYPES = ['ADMIN', 'OPERATOR', 'COLLECTOR', 'AUDITOR'] as const;
 export const userType = z.enum(USER_TYPES);
@@ -12,35 +24,47 @@ export type UserType = z.infer<typeof userType>;
 export const loginBody = z.strictObject({
   idType: z.enum(['email', 'mobile'], 'idType must be email or mobile'),
   userId: z
-    .string('Please enter either email or mobile number')
-    .check(z.minLength(1, 'Please enter either email or mobile number'), z.maxLength(254)),
+    .string(REFUSED.pleaseEnterEitherEmailOrMobile)
+    .check(z.minLength(1, REFUSED.pleaseEnterEitherEmailOrMobile), z.maxLength(254)),
   userPassword: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password is too long')),
+    .string(fieldTexts.required({ label: fieldLabels.password }))
+    .check(
+      z.minLength(1, fieldTexts.required({ label: fieldLabels.password })),
+      z.maxLength(200, fieldTexts.longerThanKept({ label: fieldLabels.password })),
+    ),
   clientId: z.literal(CLIENT_ID, 'clientId is not known'),
   /** Of an authenticator app, where the login asks for it: 422 at `code` without the right one. */
-  code: z.optional(z.string('Code must be text').check(z.maxLength(20, 'Code is too long'))),
+  code: z.optional(
+    z
+      .string(fieldTexts.text({ label: fieldLabels.code }))
+      .check(z.maxLength(20, fieldTexts.longerThanKept({ label: fieldLabels.code }))),
+  ),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
 /** A pinned sidebar entry. Its name and route only: icons and order come from the registry. */
 const pin = z.strictObject({
-  name: requiredText('Name', 100),
+  name: requiredText(fieldLabels.name, 100),
   route: z
-    .string('Route is required')
-    .check(z.startsWith('/', 'Route must begin with /'), z.maxLength(200, 'Route is too long')),
+    .string(fieldTexts.required({ label: fieldLabels.route }))
+    .check(
+      z.startsWith('/', REFUSED.routeMustBeginWith),
+      z.maxLength(200, fieldTexts.longerThanKept({ label: fieldLabels.route })),
+    ),
 });
 export type Pin = z.infer<typeof pin>;
 
 /** PUT P/keepPins: all that a person has pinned, in their order. */
 export const pinsBody = z.strictObject({
-  pins: z.array(pin, 'Pins are required').check(z.maxLength(50, 'At most 50 pins are kept')),
+  pins: z
+    .array(pin, fieldTexts.requiredMany({ label: fieldLabels.pins }))
+    .check(z.maxLength(50, REFUSED.atMost50PinsAreKept)),
 });
 export type PinsBody = z.infer<typeof pinsBody>;
 
 /** PUT P/keepAppearance: the look of the console, `system` for that of the computer. */
 export const appearanceBody = z.strictObject({
-  appearance: z.enum(['system', 'light', 'dark'], 'Please choose system, light or dark'),
+  appearance: z.enum(['system', 'light', 'dark'], REFUSED.pleaseChooseSystemLightOrDark),
 });
 export type AppearanceBody = z.infer<typeof appearanceBody>;
 export type Appearance = AppearanceBody['appearance'];
@@ -49,8 +73,8 @@ export type Appearance = AppearanceBody['appearance'];
 export const startPageBody = z.strictObject({
   startPage: z.nullable(
     z
-      .string('Start page must be an address of the console')
-      .check(z.regex(/^\/[\w/-]{1,100}$/, 'Start page must be an address of the console')),
+      .string(REFUSED.startPageMustBeAnAddress)
+      .check(z.regex(/^\/[\w/-]{1,100}$/, REFUSED.startPageMustBeAnAddress)),
   ),
 });
 export type StartPageBody = z.infer<typeof startPageBody>;
@@ -59,8 +83,8 @@ export type StartPageBody = z.infer<typeof startPageBody>;
 export const menus = z.record(
   userType,
   z
-    .array(z.enum(MENU_PAGES, 'Only Overview, Counter and Day Book can be put into the menu'))
-    .check(z.maxLength(MENU_PAGES.length, 'Each page is named once')),
+    .array(z.enum(MENU_PAGES, REFUSED.onlyOverviewCounterAndDayBook))
+    .check(z.maxLength(MENU_PAGES.length, REFUSED.eachPageIsNamedOnce)),
 );
 export type Menus = z.infer<typeof menus>;
 

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { addMonths } from './calendar.ts';
@@ -7,6 +9,12 @@ import { lateFee } from './late-fee.ts';
 import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+
+const REFUSED = refusals('member', {
+  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
+  pleaseEnterAValidEmailAddress: 'Please enter a valid email address',
+  thisFieldIsRequired: 'This field is required',
+});
 
 export const MEMBERSHIP_STATUSES = [
   'Joined',
@@ -19,7 +27,10 @@ export const MEMBERSHIP_STATUSES = [
   'Coupon-Assigned',
   'Left',
 ] as const;
-export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
+export const membershipStatus = z.enum(
+  MEMBERSHIP_STATUSES,
+  fieldTexts.unknown({ label: fieldLabels.status }),
+);
 export type MembershipStatus = z.infer<typeof membershipStatus>;
 
 /** Statuses of tickets that are done: they take no payment and owe nothing. */
@@ -54,7 +65,10 @@ export function isDefaulter(arrears: Arrears): boolean {
 
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 
-const reminderLocale = z.enum(REMINDER_LOCALES, 'The language is not known');
+const reminderLocale = z.enum(
+  REMINDER_LOCALES,
+  fieldTexts.unknown({ label: fieldLabels.theLanguage }),
+);
 
 /** Somebody who held a ticket before it was taken over. */
 export const formerHolder = z.object({
@@ -158,37 +172,39 @@ export type Member = z.infer<typeof member>;
 /** Longest name that is kept; a longer one is refused with the field's text. */
 export const MAX_NAME = 200;
 
-export const memberName = requiredText('Member Name', MAX_NAME);
-export const address = requiredText('Address', 500);
+export const memberName = requiredText(fieldLabels.memberName, MAX_NAME);
+export const address = requiredText(fieldLabels.address, 500);
 
 /** A phone number, however it was written; a short one is refused. */
-export const contactPhone = z.string({ error: 'Contact Phone is required' }).check(
-  z.minLength(1, 'Contact Phone is required'),
-  z.maxLength(40, 'Please enter a valid 10-digit phone number'),
-  z.refine(
-    (text) => text === '' || phone10(text) !== undefined,
-    'Please enter a valid 10-digit phone number',
-  ),
-);
+export const contactPhone = z
+  .string({ error: fieldTexts.required({ label: fieldLabels.contactPhone }) })
+  .check(
+    z.minLength(1, fieldTexts.required({ label: fieldLabels.contactPhone })),
+    z.maxLength(40, REFUSED.pleaseEnterAValid10digitPhone),
+    z.refine(
+      (text) => text === '' || phone10(text) !== undefined,
+      REFUSED.pleaseEnterAValid10digitPhone,
+    ),
+  );
 
 /** An e-mail address, or nothing at all. */
-export const contactEmail = z.string('Please enter a valid email address').check(
+export const contactEmail = z.string(REFUSED.pleaseEnterAValidEmailAddress).check(
   z.trim(),
-  z.maxLength(254, 'Please enter a valid email address'),
-  z.refine((text) => text === '' || isEmail(text), 'Please enter a valid email address'),
+  z.maxLength(254, REFUSED.pleaseEnterAValidEmailAddress),
+  z.refine((text) => text === '' || isEmail(text), REFUSED.pleaseEnterAValidEmailAddress),
 );
 
-export const nomineeName = optionalText('Nominee Name', MAX_NAME);
-export const nomineeRelation = optionalText('Nominee Relation', 60);
+export const nomineeName = optionalText(fieldLabels.nomineeName, MAX_NAME);
+export const nomineeRelation = optionalText(fieldLabels.nomineeRelation, 60);
 
 /** Why something is changed that is not changed without a reason. */
 const changeReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(MIN_REASON, 'Reason must have at least 5 characters'),
+    z.minLength(MIN_REASON, fieldTexts.tooShort({ label: fieldLabels.reason, min: 5 })),
     z.maxLength(500),
-    ...readable('Reason'),
+    ...readable(fieldLabels.reason),
   );
 
 /**
@@ -212,7 +228,7 @@ export const updateMemberBody = z.partial(
 export type UpdateMemberBody = z.input<typeof updateMemberBody>;
 
 /** A field of the member panel, which has one text for whichever is empty. */
-const present = () => z.string().check(z.trim(), z.minLength(1, 'This field is required'));
+const present = () => z.string().check(z.trim(), z.minLength(1, REFUSED.thisFieldIsRequired));
 
 /**
  * Schema of the member panel. Code, status and joined date are read-only; an empty one is a broken
@@ -230,7 +246,7 @@ export const memberProfileForm = z.strictObject({
   nomineeName,
   nomineeRelation,
   /** Asked for where a change has to have one. */
-  reason: optionalText('Reason', 500),
+  reason: optionalText(fieldLabels.reason, 500),
 });
 export type MemberProfileForm = z.infer<typeof memberProfileForm>;
 

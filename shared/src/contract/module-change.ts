@@ -1,14 +1,17 @@
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable, requiredDate, requiredReason } from './fields.ts';
 
 const part = z
-  .string('Module is required')
-  .check(z.regex(/^(?:shell|mfe-[a-z0-9-]{1,60})$/, 'Module is not known'));
+  .string(fieldTexts.required({ label: fieldLabels.module }))
+  .check(
+    z.regex(/^(?:shell|mfe-[a-z0-9-]{1,60})$/, fieldTexts.unknown({ label: fieldLabels.module })),
+  );
 /** The version that was seen when it was decided: what somebody else has changed since stays. */
 const version = z
-  .string('Version is required')
-  .check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/, 'Version is not known'));
-const why = requiredReason(...readable('Reason'));
+  .string(fieldTexts.required({ label: fieldLabels.version }))
+  .check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/, fieldTexts.unknown({ label: fieldLabels.version })));
+const why = requiredReason(...readable(fieldLabels.reason));
 
 /** Back from the live version to the one before. */
 export const rollbackBody = z.strictObject({
@@ -28,7 +31,7 @@ export const withdrawBody = z.strictObject({
 export const holdBody = z.strictObject({
   action: z.literal('hold'),
   module: part,
-  until: requiredDate('Last day'),
+  until: requiredDate(fieldLabels.lastDay),
   why,
 });
 /** The hold of a part is lifted, or that of all parts. */

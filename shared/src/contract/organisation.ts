@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { optionalText, requiredInteger, requiredText } from './fields.ts';
 import { YEAR_BEGINS } from './limits.ts';
@@ -6,6 +8,15 @@ import { businessDate, instant } from './primitives.ts';
 import { REMINDER_LANGUAGES } from './languages.ts';
 import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
 import { upiAddress } from './upi.ts';
+
+const REFUSED = refusals('organisation', {
+  theLogoMustBeAPNG: 'The logo must be a PNG',
+  theLogoMustBeSmallerThan: 'The logo must be smaller than {most} kB',
+  pleaseSelectTheMonth: 'Please select the month',
+  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
+  lineAtTheFootOfReceipts: 'Line at the foot of receipts ({language})',
+  pleaseSelectWhatAPaymentMay: 'Please select what a payment may be',
+});
 
 /** The most bytes of a logo, before it is written as text. */
 export const MAX_LOGO_BYTES = 200_000;
@@ -24,24 +35,24 @@ const MAX_LOGO_TEXT = PNG_START.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 
 const logo = z.nullable(
   z
-    .string('The logo must be a PNG')
+    .string(REFUSED.theLogoMustBeAPNG)
     .check(
-      z.startsWith(PNG_START, 'The logo must be a PNG'),
-      z.maxLength(MAX_LOGO_TEXT, `The logo must be smaller than ${MAX_LOGO_BYTES / 1000} kB`),
+      z.startsWith(PNG_START, REFUSED.theLogoMustBeAPNG),
+      z.maxLength(MAX_LOGO_TEXT, REFUSED.theLogoMustBeSmallerThan({ most: MAX_LOGO_BYTES / 1000 })),
     ),
 );
 
-const MONTH_TEXT = 'Please select the month';
+const MONTH_TEXT = REFUSED.pleaseSelectTheMonth;
 const yearBegins = z
   .number(MONTH_TEXT)
   .check(z.int(MONTH_TEXT), z.gte(1, MONTH_TEXT), z.lte(12, MONTH_TEXT));
 
 const contactPhone = z
-  .string('Phone must be text')
+  .string(fieldTexts.text({ label: fieldLabels.phone }))
   .check(
     z.refine(
       (typed) => typed === '' || phone10(typed) !== undefined,
-      'Please enter a valid 10-digit phone number',
+      REFUSED.pleaseEnterAValid10digitPhone,
     ),
   );
 
@@ -51,7 +62,7 @@ const inLanguage = (language: string) =>
     name: optionalText(`Name (${language})`, 120),
     address: optionalText(`Address (${language})`, 300),
     registration: optionalText(`Registration (${language})`, 200),
-    slipLine: optionalText(`Line at the foot of receipts (${language})`, 200),
+    slipLine: optionalText(REFUSED.lineAtTheFootOfReceipts({ language }), 200),
   });
 const otherLanguages = z.strictObject({
   hi: inLanguage(REMINDER_LANGUAGES.hi),
@@ -61,20 +72,28 @@ const otherLanguages = z.strictObject({
 
 /** The form of the Settings page. */
 export const organisationForm = z.strictObject({
-  name: requiredText('Name', 120),
-  address: optionalText('Address', 300),
+  name: requiredText(fieldLabels.name, 120),
+  address: optionalText(fieldLabels.address, 300),
   contactPhone,
-  registration: optionalText('Registration', 200),
-  slipLine: optionalText('Line at the foot of receipts', 200),
+  registration: optionalText(fieldLabels.registration, 200),
+  slipLine: optionalText(fieldLabels.lineAtTheFootOfReceipts, 200),
   otherLanguages,
   /** Where members pay by UPI; empty for nowhere. */
   upiAddress,
-  backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
+  backdatingDays: requiredInteger(fieldLabels.daysAPaymentMayBeDated, 0, MAX_BACKDATING_DAYS),
   yearBegins,
-  collectorTickets: requiredInteger('Unpaid tickets for one person', 0, MAX_COLLECTOR_TICKETS),
-  collectorTicketsADay: requiredInteger('Unpaid tickets a day', 0, MAX_COLLECTOR_TICKETS_A_DAY),
+  collectorTickets: requiredInteger(
+    fieldLabels.unpaidTicketsForOnePerson,
+    0,
+    MAX_COLLECTOR_TICKETS,
+  ),
+  collectorTicketsADay: requiredInteger(
+    fieldLabels.unpaidTicketsADay,
+    0,
+    MAX_COLLECTOR_TICKETS_A_DAY,
+  ),
   /** Payments of any amount; otherwise of whole instalments, or of what is open of one. */
-  allowPartial: z.boolean('Please select what a payment may be'),
+  allowPartial: z.boolean(REFUSED.pleaseSelectWhatAPaymentMay),
   logo,
 });
 export type OrganisationForm = z.infer<typeof organisationForm>;

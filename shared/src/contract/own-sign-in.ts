@@ -1,6 +1,13 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { id, instant } from './primitives.ts';
 import { changePasswordBody } from './staff.ts';
+
+const REFUSED = refusals('contractOwnSignIn', {
+  minutesWithoutUseMustBeFrom: 'Minutes without use must be from 5 to 720, or none',
+  pleaseSelectWhetherAdministratorsNeedA: 'Please select whether administrators need a code',
+});
 
 /** A browser in which a person is signed in. */
 const ownSession = z.object({
@@ -28,11 +35,14 @@ export type OwnSignIn = z.infer<typeof ownSignIn>;
 /** POST P/endSession */
 export const endSessionBody = z.strictObject({ sessionId: id });
 
-const CODE_MISSING = 'Code is required';
+const CODE_MISSING = fieldTexts.required({ label: fieldLabels.code });
 /** Six digits of an authenticator app; spaces between them do not count. */
 const signInCode = z
   .string(CODE_MISSING)
-  .check(z.minLength(1, CODE_MISSING), z.maxLength(20, 'Code is too long'));
+  .check(
+    z.minLength(1, CODE_MISSING),
+    z.maxLength(20, fieldTexts.longerThanKept({ label: fieldLabels.code })),
+  );
 
 /** POST P/beginSecondStep: with the password of who is signed in. */
 export const beginSecondStepBody = z.pick(changePasswordBody, { currentPassword: true });
@@ -49,7 +59,7 @@ export type SecondStepCodeBody = z.infer<typeof secondStepCodeBody>;
 /** PUT P/removeSecondStep: that of somebody who has lost it. */
 export const removeSecondStepBody = z.strictObject({ userId: id });
 
-const IDLE_TEXT = 'Minutes without use must be from 5 to 720, or none';
+const IDLE_TEXT = REFUSED.minutesWithoutUseMustBeFrom;
 /** Answer of GET and body of PUT P/signInRules. */
 export const signInRules = z.strictObject({
   /** Minutes without a request after which a sign-in ends; null for none. */
@@ -57,6 +67,6 @@ export const signInRules = z.strictObject({
     z.number(IDLE_TEXT).check(z.int(IDLE_TEXT), z.gte(5, IDLE_TEXT), z.lte(720, IDLE_TEXT)),
   ),
   /** True where an ADMIN does nothing before they have a second step. */
-  adminsUseCode: z.boolean('Please select whether administrators need a code'),
+  adminsUseCode: z.boolean(REFUSED.pleaseSelectWhetherAdministratorsNeedA),
 });
 export type SignInRules = z.infer<typeof signInRules>;

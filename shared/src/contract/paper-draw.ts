@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import {
   positiveRupees,
@@ -9,6 +11,17 @@ import {
 import { GROUP_MONTHS } from './limits.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+
+const REFUSED = refusals('paperDraw', {
+  prizeIsRequiredForATicket: 'Prize is required for a ticket that has won',
+  sayOnWhichDayItWas: 'Say on which day it was paid, or leave out how',
+  sayHowItWasPaidOr: 'Say how it was paid, or leave out the day',
+  sayThePrizeThatWasPaid: 'Say the prize that was paid',
+  aPrizeIsNotPaidBefore: 'A prize is not paid before its draw',
+  drawDateCannotBeBeforeThat: 'Draw date cannot be before that of the draw before',
+  thisTicketHasWonAnEarlier: 'This ticket has won an earlier draw: a ticket wins once',
+  aGroupHasAtMostDraws: 'A group has at most {most} draws',
+});
 
 /** A draw that was held before the group came into the console; nobody can check it. */
 const paperDraw = z.object({
@@ -43,30 +56,32 @@ export const paperDrawRecord = z.object({
 export type PaperDrawRecord = z.infer<typeof paperDrawRecord>;
 
 const PAPER_TEXTS = {
-  prize: 'Prize is required for a ticket that has won',
-  paidOn: 'Say on which day it was paid, or leave out how',
-  method: 'Say how it was paid, or leave out the day',
-  paidPrize: 'Say the prize that was paid',
-  before: 'A prize is not paid before its draw',
-  order: 'Draw date cannot be before that of the draw before',
-  twice: 'This ticket has won an earlier draw: a ticket wins once',
+  prize: REFUSED.prizeIsRequiredForATicket,
+  paidOn: REFUSED.sayOnWhichDayItWas,
+  method: REFUSED.sayHowItWasPaidOr,
+  paidPrize: REFUSED.sayThePrizeThatWasPaid,
+  before: REFUSED.aPrizeIsNotPaidBefore,
+  order: REFUSED.drawDateCannotBeBeforeThat,
+  twice: REFUSED.thisTicketHasWonAnEarlier,
 } as const;
 
 /** A draw of `recordPaperDrawsBody`. */
 export const heldDraw = z
   .strictObject({
-    drawDate: requiredDate('Draw date'),
+    drawDate: requiredDate(fieldLabels.drawDate),
     /** Ticket of the group that won; null for none. */
     ticketId: z.nullable(id),
     prize: z.nullable(
-      positiveRupees('Prize', {
+      positiveRupees(fieldLabels.prize, {
         required: PAPER_TEXTS.prize,
-        invalid: 'Prize must be a number',
-        tooSmall: 'Prize must be more than 0',
+        invalid: fieldTexts.number({ label: fieldLabels.prize }),
+        tooSmall: fieldTexts.moreThanZero({ label: fieldLabels.prize }),
       }),
     ),
-    paidOn: z.nullable(requiredDate('Paid on')),
-    method: z.nullable(z.enum(PAYMENT_MODES, 'Paid by must be Cash, Card, UPI or Bank Transfer')),
+    paidOn: z.nullable(requiredDate(fieldLabels.paidOn)),
+    method: z.nullable(
+      z.enum(PAYMENT_MODES, fieldTexts.paymentMode({ label: fieldLabels.paidBy })),
+    ),
   })
   .check(
     z.refine(({ ticketId, prize }) => ticketId === null || prize !== null, {
@@ -111,7 +126,7 @@ function againstEarlier(field: keyof HeldDraw, error: string, holds: DrawRule) {
 export const recordPaperDrawsBody = z.strictObject({
   schemeId: id,
   draws: z.array(heldDraw).check(
-    z.maxLength(GROUP_MONTHS, `A group has at most ${GROUP_MONTHS} draws`),
+    z.maxLength(GROUP_MONTHS, REFUSED.aGroupHasAtMostDraws({ most: GROUP_MONTHS })),
     againstEarlier(
       'drawDate',
       PAPER_TEXTS.order,
@@ -124,7 +139,7 @@ export const recordPaperDrawsBody = z.strictObject({
         ticketId === null || earlier.every((each) => each.ticketId !== ticketId),
     ),
   ),
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type RecordPaperDrawsBody = z.infer<typeof recordPaperDrawsBody>;
 
@@ -162,7 +177,7 @@ export const paperDrawsForm = z.pipe(
   })),
   z.strictObject({
     ...recordPaperDrawsBody.shape,
-    held: requiredInteger('Draws held', 0, GROUP_MONTHS),
+    held: requiredInteger(fieldLabels.drawsHeld, 0, GROUP_MONTHS),
   }),
 );
 export type PaperDrawsForm = z.output<typeof paperDrawsForm>;

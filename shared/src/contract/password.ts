@@ -1,8 +1,19 @@
 // The one rule for passwords, apart from the schemas: a screen that shows it needs no schema library.
 
-import { refusalTexts } from './refusal-texts.ts';
+import { refusals, worded } from './texts/refusals.ts';
 
-export const PASSWORD_RULES_TEXT = 'Requirements';
+const REFUSED = refusals('password', {
+  aDigit: 'A digit',
+  requirements: 'Requirements',
+  atLeast8Characters: 'At least 8 characters',
+  anUppercaseLetter: 'An uppercase letter',
+  aLowercaseLetter: 'A lowercase letter',
+  aSpecialCharacter: 'A special character',
+  passwordDoesNotMeetAllRequirements: 'Password does not meet all requirements',
+  passwordsDoNotMatch: 'Passwords do not match',
+});
+
+export const PASSWORD_RULES_TEXT = REFUSED.requirements;
 
 /** Far more than anybody types, and little enough work for the server. */
 export const MAX_PASSWORD = 128;
@@ -21,23 +32,23 @@ export const PASSWORD_RULES = {
 type PasswordRule = keyof typeof PASSWORD_RULES;
 
 const RULE_TEXTS: readonly [PasswordRule, string][] = [
-  ['length', 'At least 8 characters'],
-  ['uppercase', 'An uppercase letter'],
-  ['lowercase', 'A lowercase letter'],
-  ['digit', 'A digit'],
-  ['special', 'A special character'],
+  ['length', REFUSED.atLeast8Characters],
+  ['uppercase', REFUSED.anUppercaseLetter],
+  ['lowercase', REFUSED.aLowercaseLetter],
+  ['digit', REFUSED.aDigit],
+  ['special', REFUSED.aSpecialCharacter],
 ];
 
 /** The rules in words of the console's language, and which of them a password meets. */
 export function checkPasswordRules(password: string): { label: string; isMet: boolean }[] {
   return RULE_TEXTS.map(([rule, label]) => ({
-    label: refusalTexts.say(label),
+    label: worded(label),
     isMet: PASSWORD_RULES[rule](password),
   }));
 }
 
-export const WEAK_PASSWORD_TEXT = 'Password does not meet all requirements';
-export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
+export const WEAK_PASSWORD_TEXT = REFUSED.passwordDoesNotMeetAllRequirements;
+export const PASSWORDS_DIFFER_TEXT = REFUSED.passwordsDoNotMatch;
 
 /** True for a password that meets every rule and is not longer than the server takes. */
 export function isStrongPassword(password: string): boolean {

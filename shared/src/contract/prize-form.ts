@@ -1,7 +1,14 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { dayText } from './dates.ts';
 import { ruleOf } from './fields.ts';
 import { handedOver, payPrizeBody, type CheckedPayout, type Prize } from './prize.ts';
 import { backdatingFault, type BackdatingLimits, type DateFault } from './receipt-dates.ts';
+
+const REFUSED = refusals('prizeForm', {
+  payoutDateCannotBeBeforeThe: 'Payout date cannot be before the draw, {day}',
+  thisIsMoreThanWhatIs: 'This is more than what is left of the prize',
+});
 
 /** Limits of a payout's date; dates as `YYYY-MM-DD`. */
 export interface PayoutDateLimits extends BackdatingLimits {
@@ -18,9 +25,10 @@ export function payoutDateFault(
   { drawDate, ...limits }: PayoutDateLimits,
 ): DateFault<'payoutDate'> | undefined {
   const field = 'payoutDate';
-  if (payoutDate > limits.today) return { field, message: 'Payout date cannot be in the future' };
+  if (payoutDate > limits.today)
+    return { field, message: fieldTexts.inFuture({ label: fieldLabels.payoutDate }) };
   if (payoutDate < drawDate) {
-    return { field, message: `Payout date cannot be before the draw, ${dayText(drawDate)}` };
+    return { field, message: REFUSED.payoutDateCannotBeBeforeThe({ day: dayText(drawDate) }) };
   }
   return backdatingFault({ dated: 'payout', field }, { date: payoutDate, backdateReason }, limits);
 }
@@ -33,7 +41,7 @@ export function payoutFault(
   { deductions }: Pick<Prize, 'deductions'>,
 ): { field: 'deduction'; message: string } | undefined {
   if (handedOver({ ...amounts, deductions }) >= 0) return undefined;
-  return { field: 'deduction', message: 'This is more than what is left of the prize' };
+  return { field: 'deduction', message: REFUSED.thisIsMoreThanWhatIs };
 }
 
 /** Schema of the prize panel: its fields, and the rules of its date and its amount. */

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { formerDrawerReason, restOfCash } from './cash.ts';
@@ -18,6 +20,16 @@ import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { REMINDER_LOCALES } from './languages.ts';
 import { standing } from './second-person.ts';
+
+const REFUSED = refusals('prize', {
+  sayWhyLessIsPaidIn: 'Say why less is paid, in at least 5 characters',
+  deductionCannotBeMoreThanThe: 'Deduction cannot be more than the return amount',
+  theDuesAreMoreThanWhat: 'The dues are more than what is left of the prize',
+  reasonForTheDeduction: 'Reason for the deduction',
+  pleaseSelectHowItIsPaid: 'Please select how it is paid',
+  tooManyTicketsAtOnce: 'Too many tickets at once',
+  reasonForTheDate: 'Reason for the date',
+});
 
 /**
  * States of a prize's payout. A `reversed` payout does not count any more: its prize is in the list
@@ -151,12 +163,15 @@ export type PrizePayout = z.infer<typeof payout>;
 const textOrNone = (label: string, max: number) => z._default(optionalText(label, max), '');
 
 const PRIZE_TEXTS = {
-  deductionReason: 'Say why less is paid, in at least 5 characters',
-  deductionTooLarge: 'Deduction cannot be more than the return amount',
-  tooMuch: 'The dues are more than what is left of the prize',
+  deductionReason: REFUSED.sayWhyLessIsPaidIn,
+  deductionTooLarge: REFUSED.deductionCannotBeMoreThanThe,
+  tooMuch: REFUSED.theDuesAreMoreThanWhat,
 } as const;
 
-const DUES_TEXTS = { required: 'Dues are required', invalid: 'Dues must be an amount above 0' };
+const DUES_TEXTS = {
+  required: fieldTexts.requiredMany({ label: fieldLabels.dues }),
+  invalid: fieldTexts.amountAboveZero({ label: fieldLabels.dues }),
+};
 
 /** Money that a prize hands over, in rupees: the return amount less its deductions and the dues. */
 export function handedOver({
@@ -174,15 +189,15 @@ export function handedOver({
   return addRupees([left, -deduction, ...adjustments.map(({ amountPaid }) => -amountPaid)]);
 }
 
-const receiver = textOrNone('Receiver', 200);
+const receiver = textOrNone(fieldLabels.receiver, 200);
 
 /** POST P/approvePrize (ADMIN): one word of two on an unusual prize. An empty receiver is the winner. */
 export const approvePrizeBody = z.strictObject({
   drawId: id,
   /** As it was shown. */
-  returnAmount: amountFromZero('Return Amount'),
+  returnAmount: amountFromZero(fieldLabels.returnAmount),
   receiver,
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type ApprovePrizeBody = z.input<typeof approvePrizeBody>;
 export type CheckedApproval = z.output<typeof approvePrizeBody>;
@@ -195,15 +210,15 @@ export const payPrizeBody = z
   .strictObject({
     drawId: id,
     /** As it was shown: another amount says that it was entered meanwhile. */
-    returnAmount: amountFromZero('Return Amount'),
-    deduction: z._default(requiredInteger('Deduction', 0, MAX_RUPEES), 0),
-    deductionReason: textOrNone('Reason for the deduction', 300),
-    payoutDate: requiredDate('Payout date'),
+    returnAmount: amountFromZero(fieldLabels.returnAmount),
+    deduction: z._default(requiredInteger(fieldLabels.deduction, 0, MAX_RUPEES), 0),
+    deductionReason: textOrNone(REFUSED.reasonForTheDeduction, 300),
+    payoutDate: requiredDate(fieldLabels.payoutDate),
     method: paymentModeField({
-      required: 'Please select how it is paid',
-      invalid: 'Method must be Cash, Card, UPI or Bank Transfer',
+      required: REFUSED.pleaseSelectHowItIsPaid,
+      invalid: fieldTexts.paymentMode({ label: fieldLabels.method }),
     }),
-    reference: textOrNone('Reference', 60),
+    reference: textOrNone(fieldLabels.reference, 60),
     receiver,
     receiverReason: fromOlderScreens,
     receiptsReason: fromOlderScreens,
@@ -211,12 +226,15 @@ export const payPrizeBody = z
     adjustments: z._default(
       z
         .array(
-          z.strictObject({ schemeMemberId: id, amountPaid: positiveRupees('Dues', DUES_TEXTS) }),
+          z.strictObject({
+            schemeMemberId: id,
+            amountPaid: positiveRupees(fieldLabels.dues, DUES_TEXTS),
+          }),
         )
-        .check(z.maxLength(100, 'Too many tickets at once')),
+        .check(z.maxLength(100, REFUSED.tooManyTicketsAtOnce)),
       [],
     ),
-    backdateReason: textOrNone('Reason for the date', 300),
+    backdateReason: textOrNone(REFUSED.reasonForTheDate, 300),
     rest: restOfCash,
     drawerReason: formerDrawerReason,
   })
@@ -244,6 +262,6 @@ export const confirmPrizeBody = z.strictObject({ payoutId: id });
 /** POST P/reversePrize (ADMIN): the prize is payable again, and the payout stays on record. */
 export const reversePrizeBody = z.strictObject({
   payoutId: id,
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type ReversePrizeBody = z.infer<typeof reversePrizeBody>;

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { MAX_NAME, contactEmail } from './member.ts';
@@ -5,22 +7,27 @@ import { PASSWORDS_DIFFER_TEXT } from './password.ts';
 import { phone10 } from './phone.ts';
 import { changePasswordBody } from './staff.ts';
 
+const REFUSED = refusals('profile', {
+  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
+  bioMustHaveAtMost500: 'Bio must have at most 500 characters',
+});
+
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-const PHONE_TEXT = 'Please enter a valid 10-digit phone number';
+const PHONE_TEXT = REFUSED.pleaseEnterAValid10digitPhone;
 
 /** The Profile page's personal information. It goes nowhere: the page works on sample data. */
 export const profileForm = z.strictObject({
-  fullName: requiredText('Full Name', MAX_NAME),
-  email: z.pipe(requiredText('Email', 254), contactEmail),
-  phone: z.string('Phone is required').check(
-    z.minLength(1, 'Phone is required'),
+  fullName: requiredText(fieldLabels.fullName, MAX_NAME),
+  email: z.pipe(requiredText(fieldLabels.email, 254), contactEmail),
+  phone: z.string(fieldTexts.required({ label: fieldLabels.phone })).check(
+    z.minLength(1, fieldTexts.required({ label: fieldLabels.phone })),
     z.refine((text) => text === '' || phone10(text) !== undefined, PHONE_TEXT),
   ),
-  gender: z.enum(GENDERS, 'Gender is required'),
-  nationality: requiredText('Nationality', 60),
-  bio: z.string().check(z.trim(), z.maxLength(500, 'Bio must have at most 500 characters')),
+  gender: z.enum(GENDERS, fieldTexts.required({ label: fieldLabels.gender })),
+  nationality: requiredText(fieldLabels.nationality, 60),
+  bio: z.string().check(z.trim(), z.maxLength(500, REFUSED.bioMustHaveAtMost500)),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
@@ -28,7 +35,9 @@ export type ProfileForm = z.infer<typeof profileForm>;
 export const passwordForm = z
   .strictObject({
     ...changePasswordBody.shape,
-    confirmPassword: z.string().check(z.minLength(1, 'Confirm Password is required')),
+    confirmPassword: z
+      .string()
+      .check(z.minLength(1, fieldTexts.required({ label: fieldLabels.confirmPassword }))),
   })
   .check(
     z.refine(

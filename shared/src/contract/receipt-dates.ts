@@ -1,6 +1,19 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import { addDays } from './calendar.ts';
 import { dayText, monthInWords, monthOf } from './dates.ts';
+
+const REFUSED = refusals('receiptDates', {
+  giveAReason:
+    'Please give a reason of at least {min} characters: the {dated, select, receipt {receipt} other {payout}} is dated more than {days} days back',
+  onlyAnAdministrator:
+    'Only an administrator can date a {dated, select, receipt {receipt} other {payout}} more than {days} days back. The earliest date for you is {day}',
+  isClosedInTheBooksThe: '{month} is closed in the books. The first open day is {first}',
+  theEarliestReceiptDateForIs: 'The earliest receipt date for {code} is {day}',
+  onlyAnAdministratorCanRecordAn:
+    'Only an administrator can record an amount paid more than {days} days back. Enrol with paid amount 0, then add the receipt',
+});
 
 // When a receipt or a payout may be dated: the one rule that the server and the forms go by.
 
@@ -57,7 +70,7 @@ export interface ReceiptDateLimits extends BackdatingLimits {
 /** Says that the month of a day is closed, and the first day that is open. */
 export function closedMonthText(day: string, closedUntil: string): string {
   const first = dayText(addDays(closedUntil, 1));
-  return `${monthInWords(monthOf(day))} is closed in the books. The first open day is ${first}`;
+  return REFUSED.isClosedInTheBooksThe({ month: monthInWords(monthOf(day)), first });
 }
 
 /** Fault of a day up to the last closed one. @param field the field of the date */
@@ -105,7 +118,7 @@ export interface DateFault<Field extends string> {
 
 function missingReason(dated: string, reason: string, freeDays: number) {
   if (reason.trim().length >= MIN_REASON) return undefined;
-  const message = `Please give a reason of at least ${MIN_REASON} characters: the ${dated} is dated more than ${freeDays} days back`;
+  const message = REFUSED.giveAReason({ min: MIN_REASON, dated, days: freeDays });
   return { field: 'backdateReason' as const, message };
 }
 
@@ -123,7 +136,11 @@ export function backdatingFault<Field extends string>(
   if (closed) return closed;
   if (!isBackdated(date, today, freeDays)) return undefined;
   if (mayBackdate) return missingReason(dated, backdateReason, freeDays);
-  const message = `Only an administrator can date a ${dated} more than ${freeDays} days back. The earliest date for you is ${dayText(oldestFreeDate(today, freeDays))}`;
+  const message = REFUSED.onlyAnAdministrator({
+    dated,
+    days: freeDays,
+    day: dayText(oldestFreeDate(today, freeDays)),
+  });
   return { field, message };
 }
 
@@ -133,7 +150,9 @@ function earlierThanTicket(receiptDate: string, tickets: readonly PaidFrom[]): s
     .filter(({ earliest }) => receiptDate < earliest)
     .sort((one, other) => (one.earliest < other.earliest ? 1 : -1));
   const [last] = tooLate;
-  return last && `The earliest receipt date for ${last.code} is ${dayText(last.earliest)}`;
+  return (
+    last && REFUSED.theEarliestReceiptDateForIs({ code: last.code, day: dayText(last.earliest) })
+  );
 }
 
 /**
@@ -146,7 +165,8 @@ export function receiptDateFault(
   limits: ReceiptDateLimits,
 ): DateFault<'receiptDate'> | undefined {
   const field = 'receiptDate';
-  if (receiptDate > limits.today) return { field, message: 'Receipt date cannot be in the future' };
+  if (receiptDate > limits.today)
+    return { field, message: fieldTexts.inFuture({ label: fieldLabels.receiptDate }) };
   const message = earlierThanTicket(receiptDate, limits.tickets);
   if (message !== undefined) return { field, message };
   return backdatingFault(
@@ -172,6 +192,6 @@ export function firstPaymentFault(
   if (closed) return closed;
   if (!isBackdated(joinedDate, today, freeDays)) return undefined;
   if (mayBackdate) return missingReason('receipt', backdateReason, freeDays);
-  const message = `Only an administrator can record an amount paid more than ${freeDays} days back. Enrol with paid amount 0, then add the receipt`;
+  const message = REFUSED.onlyAnAdministratorCanRecordAn({ days: freeDays });
   return { field: 'joinedDate', message };
 }

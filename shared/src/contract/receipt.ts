@@ -1,3 +1,6 @@
+import { refusalText } from './envelope.ts';
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { charges } from './charges.ts';
@@ -9,12 +12,23 @@ import { REMINDER_LOCALES } from './languages.ts';
 import { lateFeeWaiver } from './late-fee.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
+const REFUSED = refusals('receipt', {
+  pleaseSelectAtLeastOneTicket: 'Please select at least one ticket',
+  numberOfInstallmentsMustBeAt: 'Number of installments must be at least 1',
+  pleaseSelectAPaymentMethod: 'Please select a payment method',
+  pleaseSelectADate: 'Please select a date',
+  pleaseEnterNumberOfInstallmentsMin: 'Please enter number of installments (min 1)',
+  enterTheTransactionIDOrSay:
+    'Enter the transaction ID, or say why there is none in at least 5 characters',
+  tooManyTicketsAtOnce: 'Too many tickets at once',
+});
+
 export const RECEIPT_TEXTS = {
-  noTicket: 'Please select at least one ticket',
-  tooFewInstalments: 'Number of installments must be at least 1',
-  noMethod: 'Please select a payment method',
-  noDate: 'Please select a date',
-  noInstalments: 'Please enter number of installments (min 1)',
+  noTicket: REFUSED.pleaseSelectAtLeastOneTicket,
+  tooFewInstalments: REFUSED.numberOfInstallmentsMustBeAt,
+  noMethod: REFUSED.pleaseSelectAPaymentMethod,
+  noDate: REFUSED.pleaseSelectADate,
+  noInstalments: REFUSED.pleaseEnterNumberOfInstallmentsMin,
 } as const;
 
 /** The methods that the single-member form offers; the other one offers every mode. */
@@ -67,7 +81,7 @@ export type Receipt = z.infer<typeof receipt>;
 
 export const paymentMethod = paymentModeField({
   required: RECEIPT_TEXTS.noMethod,
-  invalid: 'Payment method must be Cash, Card, UPI or Bank Transfer',
+  invalid: fieldTexts.paymentMode({ label: fieldLabels.paymentMethod }),
 });
 
 export const receiptDate = z.pipe(
@@ -80,18 +94,17 @@ export const receiptDate = z.pipe(
 
 export const transactionId = z.optional(
   z
-    .string('Transaction ID must be text')
+    .string(fieldTexts.text({ label: fieldLabels.transactionID }))
     .check(
       z.trim(),
       z.toUpperCase(),
-      z.maxLength(60, 'Transaction ID must have at most 60 characters'),
+      z.maxLength(60, fieldTexts.tooLong({ label: fieldLabels.transactionID, max: 60 })),
     ),
 );
 /** Why a payment that is not in cash has no transaction id. */
-export const referenceReason = z.optional(optionalText('Reason', 300));
+export const referenceReason = z.optional(optionalText(fieldLabels.reason, 300));
 
-const REFERENCE_TEXT =
-  'Enter the transaction ID, or say why there is none in at least 5 characters';
+const REFERENCE_TEXT = REFUSED.enterTheTransactionIDOrSay;
 
 /**
  * Fault of a payment that is not in cash: it has a transaction id, or a reason for none.
@@ -114,9 +127,9 @@ export function referenceFault({
   return { field, message: REFERENCE_TEXT };
 }
 
-export const remarks = z.optional(optionalText('Remarks', 300));
+export const remarks = z.optional(optionalText(fieldLabels.remarks, 300));
 /** Why a receipt is dated further back than is free; empty when it isn't. */
-export const backdateReason = z.optional(optionalText('Reason', 300));
+export const backdateReason = z.optional(optionalText(fieldLabels.reason, 300));
 const instalments = z
   .number({
     error: (issue) =>
@@ -127,7 +140,7 @@ const instalments = z
   .check(
     z.int(RECEIPT_TEXTS.tooFewInstalments),
     z.gte(1, RECEIPT_TEXTS.tooFewInstalments),
-    z.lte(60, 'Number of installments is too large'),
+    z.lte(60, fieldTexts.tooLarge({ label: fieldLabels.numberOfInstallments })),
   );
 
 /**
@@ -144,11 +157,11 @@ export const addReceiptBody = z.strictObject({
       z.strictObject({
         schemeMemberId: id,
         amountPaid: z
-          .number('Amount must be a number')
+          .number(fieldTexts.number({ label: fieldLabels.amount }))
           .check(
-            z.gt(0, 'Amount must be above 0'),
-            z.lte(MAX_RUPEES, 'Amount is too large'),
-            z.refine(hasWholePaise, 'Amount must have at most 2 decimals'),
+            z.gt(0, fieldTexts.aboveZero({ label: fieldLabels.amount })),
+            z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.amount })),
+            z.refine(hasWholePaise, fieldTexts.decimals({ label: fieldLabels.amount })),
           ),
         no_installments: z.optional(instalments),
         noOfInstallments: z.optional(instalments),
@@ -160,7 +173,7 @@ export const addReceiptBody = z.strictObject({
       }),
       RECEIPT_TEXTS.noTicket,
     )
-    .check(z.minLength(1, RECEIPT_TEXTS.noTicket), z.maxLength(100, 'Too many tickets at once')),
+    .check(z.minLength(1, RECEIPT_TEXTS.noTicket), z.maxLength(100, REFUSED.tooManyTicketsAtOnce)),
   paymentMethod,
   receiptDate,
   transactionId,
@@ -172,7 +185,7 @@ export const addReceiptBody = z.strictObject({
    * Late fee of all lines as it was shown and is taken: 422 LATE_FEE_MISMATCH when it is another one, and where
    * one is due but neither taken nor waived.
    */
-  lateFee: z.optional(amountFromZero('Late fee')),
+  lateFee: z.optional(amountFromZero(fieldLabels.lateFee)),
   /** Why the late fee of all lines is waived. */
   lateFeeWaiver: z.optional(lateFeeWaiver),
   /**
@@ -192,6 +205,8 @@ export const payment = z.object({
   receipts: z.array(receipt),
   tickets: z.array(ticket),
   warnings: z.array(z.string()),
+  /** The same, for a client that says them in another language. Absent from an older server. */
+  warningTexts: z.optional(z.array(refusalText)),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -199,7 +214,7 @@ export type Payment = z.infer<typeof payment>;
 export const reverseReceiptBody = z.strictObject({
   receiptId: z.optional(id),
   receiptNumber: z.optional(z.string().check(z.maxLength(40))),
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
 
@@ -240,8 +255,11 @@ export type ReceiptSlip = z.infer<typeof receiptSlip>;
 /** POST countSlipPrint: the slip of a payment is printed; answers how often, with this time. */
 export const countSlipPrintBody = z.strictObject({
   receiptNumber: z
-    .string('Receipt number is required')
-    .check(z.minLength(1, 'Receipt number is required'), z.maxLength(40)),
+    .string(fieldTexts.required({ label: fieldLabels.receiptNumber }))
+    .check(
+      z.minLength(1, fieldTexts.required({ label: fieldLabels.receiptNumber })),
+      z.maxLength(40),
+    ),
 });
 export type CountSlipPrintBody = z.infer<typeof countSlipPrintBody>;
 export const slipPrints = z.object({ prints: z.int() });

@@ -1,10 +1,17 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable } from './fields.ts';
 import { REFERRAL_TYPES } from './member.ts';
 import { phone10 } from './phone.ts';
 import { id, rupees } from './primitives.ts';
 
-const PHONE_TEXT = 'Please enter a valid phone number (exactly 10 digits)';
+const REFUSED = refusals('referral', {
+  pleaseEnterAValidPhoneNumber: 'Please enter a valid phone number (exactly 10 digits)',
+  typeMustBeEmployeeAgentOr: 'Type must be Employee, Agent or Other',
+});
+
+const PHONE_TEXT = REFUSED.pleaseEnterAValidPhoneNumber;
 
 /** Someone who brings members. */
 export const referral = z.object({
@@ -28,21 +35,21 @@ export type FoundReferral = z.infer<typeof foundReferral>;
 /** POST addReferralMember, and the Add Referral form. */
 export const referralBody = z.strictObject({
   refName: z
-    .string({ error: 'Name is required' })
+    .string({ error: fieldTexts.required({ label: fieldLabels.name }) })
     .check(
       z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.maxLength(200, 'Name must have at most 200 characters'),
-      ...readable('Name'),
+      z.minLength(1, fieldTexts.required({ label: fieldLabels.name })),
+      z.maxLength(200, fieldTexts.tooLong({ label: fieldLabels.name, max: 200 })),
+      ...readable(fieldLabels.name),
     ),
   refType: z.enum(REFERRAL_TYPES, {
     error: (issue) =>
       issue.input === undefined || issue.input === null || issue.input === ''
-        ? 'Type is required'
-        : 'Type must be Employee, Agent or Other',
+        ? fieldTexts.required({ label: fieldLabels.type })
+        : REFUSED.typeMustBeEmployeeAgentOr,
   }),
-  refContactPhone: z.string({ error: 'Contact is required' }).check(
-    z.minLength(1, 'Contact is required'),
+  refContactPhone: z.string({ error: fieldTexts.required({ label: fieldLabels.contact }) }).check(
+    z.minLength(1, fieldTexts.required({ label: fieldLabels.contact })),
     z.maxLength(40, PHONE_TEXT),
     z.refine((text) => text === '' || phone10(text) !== undefined, PHONE_TEXT),
   ),

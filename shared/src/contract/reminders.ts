@@ -1,3 +1,4 @@
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { CLOSED_STATUSES, type Member, type Ticket } from './member.ts';
 import { lateFeeDue } from './late-fee.ts';
@@ -15,7 +16,7 @@ const REMINDER_WAYS = ['chat', 'copy', 'message'] as const;
 export const remindMemberBody = z.strictObject({
   memberId: id,
   way: z.enum(['chat', 'copy'], 'way must be chat or copy'),
-  locale: z.enum(REMINDER_LOCALES, 'The language is not known'),
+  locale: z.enum(REMINDER_LOCALES, fieldTexts.unknown({ label: fieldLabels.theLanguage })),
 });
 export type RemindMemberBody = z.infer<typeof remindMemberBody>;
 

@@ -1,3 +1,5 @@
+import { refusalText } from './envelope.ts';
+import { fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable, requiredReason } from './fields.ts';
 import type { Permission } from './permissions.ts';
@@ -52,7 +54,7 @@ export const secondPerson = z.object({
   /** How the act would stand; null when the caller may not. */
   standing: z.nullable(standing),
   /** Words for the page; null for a second person. */
-  text: z.nullable(z.string()),
+  text: z.nullable(refusalText),
 });
 export type SecondPerson = z.infer<typeof secondPerson>;
 
@@ -77,7 +79,7 @@ export const askReversalBody = z.strictObject({
   receiptId: z.optional(id),
   receiptNumber: z.optional(z.string().check(z.maxLength(40))),
   entryId: z.optional(id),
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type AskReversalBody = z.input<typeof askReversalBody>;
 

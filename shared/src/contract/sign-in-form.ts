@@ -1,6 +1,15 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { isEmail } from './email.ts';
 import type { Login } from './login.ts';
 import { phone10 } from './phone.ts';
+
+const REFUSED = refusals('signInForm', {
+  pleaseEnterEitherEmailOrMobile: 'Please enter either email or mobile number',
+  pleaseEnterAValidEmailOr: 'Please enter a valid email or mobile number',
+  thisSigninWasNotSentFrom: 'This sign-in was not sent from here. Please sign in again.',
+  unableToLoginPleaseCheckYour: 'Unable to login, please check your credentials and try again.',
+});
 
 /**
  * Address that the sign-in form is sent to where no script sends it; below the call's own, which gets the
@@ -72,11 +81,11 @@ export type PageOutlines = Record<string, PageOutline>;
 
 /** Messages of the form; the specification's, to the letter. */
 export const SIGN_IN_TEXTS = {
-  userIdMissing: 'Please enter either email or mobile number',
-  userIdInvalid: 'Please enter a valid email or mobile number',
-  passwordMissing: 'Password is required',
-  foreign: 'This sign-in was not sent from here. Please sign in again.',
-  failed: 'Unable to login, please check your credentials and try again.',
+  userIdMissing: REFUSED.pleaseEnterEitherEmailOrMobile,
+  userIdInvalid: REFUSED.pleaseEnterAValidEmailOr,
+  passwordMissing: fieldTexts.required({ label: fieldLabels.password }),
+  foreign: REFUSED.thisSigninWasNotSentFrom,
+  failed: REFUSED.unableToLoginPleaseCheckYour,
 } as const;
 
 /** Digits as people type them: with `+`, spaces and hyphens between them. */

@@ -1,3 +1,5 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { USER_TYPES, userType } from './login.ts';
@@ -5,6 +7,11 @@ import { MAX_NAME, contactEmail } from './member.ts';
 import { MAX_PASSWORD, WEAK_PASSWORD_TEXT, isStrongPassword } from './password.ts';
 import { phone10 } from './phone.ts';
 import { id, instant } from './primitives.ts';
+
+const REFUSED = refusals('contractStaff', {
+  pleaseEnterAValid10digitMobile: 'Please enter a valid 10-digit mobile number',
+  enterAMobileNumberOrAn: 'Enter a mobile number or an email',
+});
 
 /** One of those who work with the console, as the Staff page lists them. */
 export const staffMember = z.object({
@@ -28,16 +35,16 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const staffWithPassword = z.object({ ...staffMember.shape, firstPassword: z.string() });
 export type StaffWithPassword = z.infer<typeof staffWithPassword>;
 
-const role = z.enum(USER_TYPES, 'Role is required');
-const MOBILE_TEXT = 'Please enter a valid 10-digit mobile number';
+const role = z.enum(USER_TYPES, fieldTexts.required({ label: fieldLabels.role }));
+const MOBILE_TEXT = REFUSED.pleaseEnterAValid10digitMobile;
 
 /** POST P/addStaff, and the form before it. An email or a mobile, empty text for none. */
 export const addStaffBody = z
   .strictObject({
-    firstName: requiredText('Name', MAX_NAME),
+    firstName: requiredText(fieldLabels.name, MAX_NAME),
     contactPhone: z._default(
       z
-        .string('Mobile Number must be text')
+        .string(fieldTexts.text({ label: fieldLabels.mobileNumber }))
         .check(z.refine((text) => text === '' || phone10(text) !== undefined, MOBILE_TEXT)),
       '',
     ),
@@ -46,7 +53,7 @@ export const addStaffBody = z
   })
   .check(
     z.refine(({ contactPhone, email }) => contactPhone !== '' || email !== '', {
-      error: 'Enter a mobile number or an email',
+      error: REFUSED.enterAMobileNumberOrAn,
       path: ['contactPhone'],
     }),
   );
@@ -60,7 +67,7 @@ export const updateStaffBody = z
   })
   .check(
     z.refine(({ userType, disabled }) => userType !== undefined || disabled !== undefined, {
-      error: 'Role is required',
+      error: fieldTexts.required({ label: fieldLabels.role }),
       path: ['userType'],
     }),
   );
@@ -72,13 +79,13 @@ export const resetStaffPasswordBody = z.strictObject({ userId: id });
 /** PUT P/changePassword: one's own. It answers a new login; all others of the person end. */
 export const changePasswordBody = z.strictObject({
   currentPassword: z
-    .string('Current Password is required')
+    .string(fieldTexts.required({ label: fieldLabels.currentPassword }))
     .check(
-      z.minLength(1, 'Current Password is required'),
-      z.maxLength(200, 'Password is too long'),
+      z.minLength(1, fieldTexts.required({ label: fieldLabels.currentPassword })),
+      z.maxLength(200, fieldTexts.longerThanKept({ label: fieldLabels.password })),
     ),
-  newPassword: z.string('New Password is required').check(
-    z.minLength(1, 'New Password is required'),
+  newPassword: z.string(fieldTexts.required({ label: fieldLabels.newPassword })).check(
+    z.minLength(1, fieldTexts.required({ label: fieldLabels.newPassword })),
     z.maxLength(MAX_PASSWORD, `Password must have at most ${MAX_PASSWORD} characters`),
     z.refine((password) => password === '' || isStrongPassword(password), WEAK_PASSWORD_TEXT),
   ),

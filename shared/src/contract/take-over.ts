@@ -1,3 +1,4 @@
+import { fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable, requiredReason } from './fields.ts';
 import { address, contactEmail, contactPhone, memberName } from './member.ts';
@@ -14,7 +15,7 @@ export const takeOverBody = z.strictObject({
   contactPhone,
   address,
   contactEmail: z.optional(contactEmail),
-  reason: requiredReason(...readable('Reason')),
+  reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type TakeOverBody = z.input<typeof takeOverBody>;
 export type CheckedTakeOver = z.output<typeof takeOverBody>;

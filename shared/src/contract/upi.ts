@@ -1,14 +1,20 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
+
+const REFUSED = refusals('upi', {
+  uPIAddressMustLookLikeNamebank: 'UPI address must look like name@bank',
+});
 
 /** Addresses as banks give them out: a name, an @ and the bank's handle. */
 const UPI_ADDRESS = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i;
 
 /** The office's UPI address as it is typed; empty for an office that takes none. */
-export const upiAddress = z.string('UPI address must be text').check(
+export const upiAddress = z.string(fieldTexts.text({ label: fieldLabels.uPIAddress })).check(
   z.trim(),
   z.refine(
     (typed) => typed === '' || UPI_ADDRESS.test(typed),
-    'UPI address must look like name@bank',
+    REFUSED.uPIAddressMustLookLikeNamebank,
   ),
 );
 

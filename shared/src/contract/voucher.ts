@@ -1,16 +1,28 @@
+import { refusals } from './texts/refusals.ts';
+import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { positiveRupees } from './fields.ts';
+
+const REFUSED = refusals('voucher', {
+  voucherValueIsRequiredAndMust: 'Voucher value is required and must be positive.',
+  validityPeriodMustBeAWhole: 'Validity period must be a whole number of days from 1 to {most}.',
+});
 
 /** Longest time that a voucher may be good for, in days. */
 export const MAX_VALIDITY_DAYS = 3650;
 
-const VALUE_TEXT = 'Voucher value is required and must be positive.';
-const VALIDITY_TEXT = `Validity period must be a whole number of days from 1 to ${MAX_VALIDITY_DAYS}.`;
+const VALUE_TEXT = REFUSED.voucherValueIsRequiredAndMust;
+const VALIDITY_TEXT = REFUSED.validityPeriodMustBeAWhole({ most: MAX_VALIDITY_DAYS });
 
 /** The voucher form. It goes nowhere: vouchers live on their page only. */
 export const voucherForm = z.strictObject({
-  voucherValue: positiveRupees('Voucher value', { required: VALUE_TEXT, invalid: VALUE_TEXT }),
-  generationDate: z.string().check(z.minLength(1, 'Generation date is required.')),
+  voucherValue: positiveRupees(fieldLabels.voucherValue, {
+    required: VALUE_TEXT,
+    invalid: VALUE_TEXT,
+  }),
+  generationDate: z
+    .string()
+    .check(z.minLength(1, fieldTexts.requiredWithStop({ label: fieldLabels.generationDate }))),
   /** In days; without it a voucher is good for ever. */
   validityPeriod: z.optional(
     z
@@ -21,6 +33,8 @@ export const voucherForm = z.strictObject({
         z.lte(MAX_VALIDITY_DAYS, VALIDITY_TEXT),
       ),
   ),
-  notes: z.string().check(z.trim(), z.maxLength(500, 'Notes must have at most 500 characters')),
+  notes: z
+    .string()
+    .check(z.trim(), z.maxLength(500, fieldTexts.tooLong({ label: fieldLabels.notes, max: 500 }))),
 });
 export type VoucherForm = z.infer<typeof voucherForm>;

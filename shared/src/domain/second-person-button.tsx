@@ -1,7 +1,7 @@
 import { messages } from '../contract/texts/messages.ts';
 import styled from 'styled-components';
 import { secondPerson } from '../contract/calls.ts';
-import { refusalTexts } from '../contract/refusal-texts.ts';
+import { wordedAnswer } from '../contract/texts/refusals.ts';
 import type { SecondPersonAct } from '../contract/second-person.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ export function SecondPersonButton({ act, otherId, workAt, ...button }: SecondPe
   // An older server does not say: it refuses.
   if (data === undefined) return <Button {...button} />;
   const { standing, text } = data;
-  if (standing === null) return <Note>{refusalTexts.say(text ?? '')}</Note>;
+  if (standing === null) return <Note>{text && wordedAnswer(text)}</Note>;
   const mark = secondPersonLabels.standings[standing];
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { refusalTexts } from '../contract/refusal-texts.ts';
+import { worded } from '../contract/texts/refusals.ts';
 
 /** A form whose fields are what a schema takes in, and which submits what the schema gives out. */
 export interface ContractForm<
@@ -72,7 +72,7 @@ function inTheConsolesLanguage<In, Out>(schema: z.ZodMiniType<Out, In>) {
         const { issues } = result;
         if (issues === undefined) return result;
         return {
-          issues: issues.map((issue) => ({ ...issue, message: refusalTexts.say(issue.message) })),
+          issues: issues.map((issue) => ({ ...issue, message: worded(issue.message) })),
         };
       },
     },

@@ -1,6 +1,7 @@
+import { type RefusalText } from '../contract/envelope.ts';
 import type { ReactElement } from 'react';
 import type { toast as headless } from 'react-hot-toast/headless';
-import { refusalTexts } from '../contract/refusal-texts.ts';
+import { wordedAnswer } from '../contract/texts/refusals.ts';
 import { withToasts } from './load-toasts.ts';
 
 export interface ToastChoices {
@@ -47,8 +48,13 @@ function show(kind: Kind, content: Content, choices: ToastChoices = {}): string 
   return id;
 }
 
+interface Warnings {
+  warnings: readonly string[];
+  warningTexts?: readonly RefusalText[] | undefined;
+}
+
 /** Shows what the server noticed at a write until it is closed: it is to be read. */
-export function toastWarnings({ warnings }: { warnings: readonly string[] }): void {
-  const said = warnings.map((warning) => refusalTexts.say(warning));
-  if (said.length > 0) toast.blank(said.join(' '), { duration: Infinity });
+export function toastWarnings({ warnings, warningTexts }: Warnings): void {
+  const texts = warningTexts?.map(wordedAnswer) ?? warnings;
+  if (texts.length > 0) toast.blank(texts.join(' '), { duration: Infinity });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istDate, PLAIN_ORGANISATION } from '@kuri/shared/contract';
@@ -7,6 +8,15 @@ import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Person } from '../../people/members/person-queries.ts';
+
+const REFUSED = refusals('collectorLimits', {
+  aCollectorEnrolsAtMostTake:
+    'A collector enrols at most {most}. {now}: take a payment first, or ask the office',
+  unpaidTicketsForOnePersonIn: '{count} unpaid tickets for one person in a group',
+  hasAndWouldHave: '{name} has {now} and would have {then}',
+  unpaidTicketsADay: '{count} unpaid tickets a day',
+  youHaveEnrolledTodayAndWould: 'You have enrolled {now} today and would have {then}',
+});
 
 /** Unpaid tickets, and the most that there may be. */
 interface UnpaidTickets {
@@ -22,19 +32,19 @@ export function unpaidFault(
   { added, name }: { added: number; name: string },
 ): Failure | undefined {
   const refuse = (most: string, now: string) => {
-    const message = `A collector enrols at most ${most}. ${now}: take a payment first, or ask the office`;
+    const message = REFUSED.aCollectorEnrolsAtMostTake({ most, now });
     return conflict('ENROLMENT_LIMIT', message, [{ field: 'ticketsCount', message }]);
   };
   if (ofPerson + added > mostOfPerson) {
     return refuse(
-      `${mostOfPerson} unpaid tickets for one person in a group`,
-      `${name} has ${ofPerson} and would have ${ofPerson + added}`,
+      REFUSED.unpaidTicketsForOnePersonIn({ count: mostOfPerson }),
+      REFUSED.hasAndWouldHave({ name, now: ofPerson, then: ofPerson + added }),
     );
   }
   if (today + added > mostToday) {
     return refuse(
-      `${mostToday} unpaid tickets a day`,
-      `You have enrolled ${today} today and would have ${today + added}`,
+      REFUSED.unpaidTicketsADay({ count: mostToday }),
+      REFUSED.youHaveEnrolledTodayAndWould({ now: today, then: today + added }),
     );
   }
   return undefined;

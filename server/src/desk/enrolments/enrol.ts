@@ -1,3 +1,4 @@
+import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   type Enrolled,
   type enrolmentBody,
@@ -11,7 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import { refuseManyUnpaid } from './collector-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { invalidField } from '../../ground/http/failure.ts';
+import { asWarnings, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
@@ -36,6 +37,25 @@ import {
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import { findReferrer, type Referrer, referrerByPhone } from '../../people/referrals/referrals.ts';
 
+const REFUSED = refusals('enrol', {
+  keptAsStored:
+    '{name} was kept as stored: the {fields} in the form was not saved. It can be changed in the member profile.',
+  and: '{field} and {others}',
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  memberNotFound: 'Member not found',
+  noMemberOfThisNameHas: 'No member of this name has this phone number',
+  theReferralMobileBelongsToWho:
+    'The referral mobile belongs to {name} ({type}), who is used as the referrer.',
+  referralNotFound: 'Referral not found',
+  theMemberAndTheReferrerHave: 'The member and the referrer have the same phone.',
+  theRegistrationFeeOfThisEnrolment: 'The registration fee of this enrolment is {amount}',
+  anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
+  paidAmountIsMoreThanAll: 'Paid amount is more than all instalments of these tickets',
+});
+
 /** A checked request to enrol. */
 type Enrolment = z.output<typeof enrolmentBody>;
 
@@ -50,7 +70,7 @@ async function pointedTo(
   if (!given) return undefined;
   const memberId = isTicketId(given) ? await memberOfTicket(tx, accountId, given) : given;
   const person = memberId === undefined ? undefined : await findPerson(tx, accountId, memberId);
-  if (!person) throw invalidField(field, 'Member not found');
+  if (!person) throw invalidField(field, REFUSED.memberNotFound);
   return person;
 }
 
@@ -62,11 +82,15 @@ function notTaken(person: Person, body: Enrolment): string[] {
     email: Boolean(body.contactEmail) && body.contactEmail !== (person.email ?? ''),
     address: body.address !== person.address,
   };
-  const fields = Object.entries(differs).flatMap(([field, differ]) => (differ ? [field] : []));
+  const fields = (['name', 'phone', 'email', 'address'] as const)
+    .filter((field) => differs[field])
+    .map((field): string => REFUSED[field]);
   if (fields.length === 0) return [];
   return [
-    `${person.name} was kept as stored: the ${fields.join(' and ')} in the form was not saved. ` +
-      'It can be changed in the member profile.',
+    REFUSED.keptAsStored({
+      name: person.name,
+      fields: fields.reduceRight((others, field) => REFUSED.and({ field, others })),
+    }),
   ];
 }
 
@@ -87,7 +111,7 @@ async function personFor(
   const person =
     (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, criteria));
   if (!person) {
-    throw invalidField('contactPhone', 'No member of this name has this phone number');
+    throw invalidField('contactPhone', REFUSED.noMemberOfThisNameHas);
   }
   return { person, warnings: notTaken(person, body) };
 }
@@ -107,14 +131,14 @@ async function referrerOfForm(
   const given = { name, phone10: phone, type: body.referralType };
   const { referrer, made } = await referrerByPhone(tx, writer, given);
   const same = made || (referrer.name === name && referrer.type === given.type);
-  const known = `The referral mobile belongs to ${referrer.name} (${referrer.type}), who is used as the referrer.`;
+  const known = REFUSED.theReferralMobileBelongsToWho({ name: referrer.name, type: referrer.type });
   return { referrer, warnings: same ? [] : [known] };
 }
 
 async function referrerOf(tx: Queryable, writer: Writer, body: Enrolment) {
   if (!body.referralMemberId) return referrerOfForm(tx, writer, body);
   const referrer = await findReferrer(tx, writer.accountId, body.referralMemberId);
-  if (!referrer) throw invalidField('referralMemberId', 'Referral not found');
+  if (!referrer) throw invalidField('referralMemberId', REFUSED.referralNotFound);
   return { referrer, warnings: [] };
 }
 
@@ -132,7 +156,7 @@ async function referralFor(
   const self = referrer !== undefined && referrer.phone10 === phone10(body.contactPhone);
   return {
     referralId: referrer?.referralId ?? null,
-    warnings: self ? [...warnings, 'The member and the referrer have the same phone.'] : warnings,
+    warnings: self ? [...warnings, REFUSED.theMemberAndTheReferrerHave] : warnings,
   };
 }
 
@@ -174,7 +198,7 @@ async function firstPayment(
   });
   const feePaise = lines.length * registrationFeePaise;
   if (toPaise(body.registrationFee) !== feePaise) {
-    const text = `The registration fee of this enrolment is ${paiseText(feePaise)}`;
+    const text = REFUSED.theRegistrationFeeOfThisEnrolment({ amount: paiseText(feePaise) });
     throw invalidField('registrationFee', text);
   }
   if (lines.length === 0) return { receipt: null, warnings: [] };
@@ -191,7 +215,7 @@ async function firstPayment(
   });
   return {
     receipt: { receiptNumber: payment.receiptNumber },
-    warnings: used ? [`Another payment has the same transaction id, ${transactionId}.`] : [],
+    warnings: used ? [REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : [],
   };
 }
 
@@ -228,7 +252,7 @@ export async function enrol(
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   if (body.joinedDate > today) {
-    throw invalidField('joinedDate', 'Joined Date cannot be in the future');
+    throw invalidField('joinedDate', fieldTexts.inFuture({ label: fieldLabels.joinedDate }));
   }
   const mayBackdate = isPermitted(userType, 'backdatePayments');
   const freeDays = await backdatingDaysOf(tx, accountId);
@@ -239,7 +263,7 @@ export async function enrol(
   const { groupId, instalmentPaise, totalInstalments, startDate } = places;
   const paise = toPaise(body.paidAmount);
   if (paise > body.ticketsCount * instalmentPaise * totalInstalments) {
-    throw invalidField('paidAmount', 'Paid amount is more than all instalments of these tickets');
+    throw invalidField('paidAmount', REFUSED.paidAmountIsMoreThanAll);
   }
   const referral = await referralFor(tx, writer, body);
   const commission =
@@ -292,6 +316,6 @@ export async function enrol(
     data: rows.map((row) => toTicket(row, today)),
     group: { schemeId: groupId, currentCapacity, maxCapacity },
     receipt: paid.receipt,
-    warnings: [...warnings, ...referral.warnings, ...paid.warnings],
+    ...asWarnings([...warnings, ...referral.warnings, ...paid.warnings]),
   };
 }

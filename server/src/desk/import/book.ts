@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   dayText,
   type GroupForm,
@@ -11,6 +12,11 @@ import {
 import type { Faults } from './cells.ts';
 import { toRupees } from '../../ground/money.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
+
+const REFUSED = refusals('importBook', {
+  theFirstDrawOfWasOn: 'The first draw of {code} was on {day}',
+  drawsHeldInTheFilesIn: 'Draws held {files} in the files, {book} in the book',
+});
 
 // A paper book as it is checked and then written. Amounts in paise, dates as `YYYY-MM-DD`.
 
@@ -286,11 +292,11 @@ export function unsaidDraws(
     const count = said.get(schemeCode.toLowerCase());
     if (pastDraw === null) return [];
     if (count === undefined) {
-      const message = `The first draw of ${schemeCode} was on ${dayText(pastDraw)}`;
+      const message = REFUSED.theFirstDrawOfWasOn({ code: schemeCode, day: dayText(pastDraw) });
       return [{ field: schemeCode, message }];
     }
     if (draws === 0 || draws === count) return [];
-    const message = `Draws held ${draws} in the files, ${count} in the book`;
+    const message = REFUSED.drawsHeldInTheFilesIn({ files: draws, book: count });
     return [{ field: schemeCode, message }];
   });
 }

@@ -1,4 +1,63 @@
+import { refusals } from '@kuri/shared/contract';
 import { phone10, toBusinessDate } from '@kuri/shared/contract';
+
+const REFUSED = refusals('cellValues', {
+  thisHasDigits:
+    'This has {count, plural, =1 {1 digit} other {{count} digits}}. Please enter a valid 10-digit phone number',
+  theMonthStandsFirst:
+    'The month stands first here: write the day first, {date}, and look at the other dates of this column',
+  writeThisCellAnewAndSave: 'Write this cell anew and save the file as "CSV UTF-8" or XLSX',
+  excelHasShortenedThisNumberIts:
+    'Excel has shortened this number, its last digits are lost. Format the column as Number without decimals, or as Text, and save again',
+  lettersWereLostWhenThisFile: 'Letters were lost when this file was saved. {anew}',
+  codesStandInPlaceOfLetters: 'Codes stand in place of letters. {anew}',
+  thisIsAMarkForThe: 'This is a mark for the row above: write the value itself',
+  aProgramWritesThisForAn:
+    'A program writes this for an empty cell: write the value, or leave it empty',
+  lettersWereSavedInAnotherCode: 'Letters were saved in another code and read wrongly. {anew}',
+  questionMarksStandWhereLettersWere: 'Question marks stand where letters were lost. {anew}',
+  thisCellHasASignThat: 'This cell has a sign that nobody sees ({sign}): write it anew',
+  theColumnWasTooNarrowWhen:
+    'The column was too narrow when this was copied: make it wider and save again',
+  thisIsAnErrorOfA: 'This is an error of a formula: write the value',
+  thisIsAFormulaWithoutIts:
+    'This is a formula without its value: open the file in Excel and save it, or write the value',
+  thisIsATickOfA: 'This is a tick of a sheet and no value: write the value',
+  aQuestionMarkStandsInThis: 'A question mark stands in this name: a letter was lost. {anew}',
+  quotationMarksStandAroundThisName: 'Quotation marks stand around this name: remove them',
+  thisSaysThatThereIsNo: 'This says that there is no name: write it, or leave the cell empty',
+  thisIsNoNameIsIt: 'This is no name: is it in the wrong column?',
+  excelHasMadeADateOf:
+    'Excel has made a date of this: format the column as Text and write the code anew',
+  aUPINumberHas12Digits:
+    'A UPI number has 12 digits and this one {count}: zeros at its beginning may be lost. Format the column as Text and write it anew',
+  thisCellHasMoreThanOne: 'This cell has more than one number: write one phone',
+  lettersStandAmongTheDigitsO: 'Letters stand among the digits (O for 0, l for 1): write digits',
+  aPhoneHasDigitsSpacesAnd: 'A phone has digits, spaces and hyphens only, such as 98470 12345',
+  afterStandsTheCountryOnlyNumbers:
+    'After + stands the country: only numbers of India (+91) are taken',
+  writeTheWholeAmountInDigits: 'Write the whole amount in digits, such as 5000 or 1,00,000',
+  anAmountIsAbove0A: 'An amount is above 0: a payment back is no row of this file',
+  aCommaStandsBeforeThreeDigits:
+    'A comma stands before three digits, as in 5,000 or 1,00,000; paise stand after a point, as in 500.00',
+  anAmountHasTwoDecimalsAt: 'An amount has two decimals at most, such as 1250.50',
+  notAnAmountInRupeesSuch: 'Not an amount in rupees, such as 5000, 1,00,000 or 1250.50',
+  notAWholeNumberSuchAs: 'Not a whole number, such as 2',
+  writeItAs25042026Or25Apr2026: 'write it as 25/04/2026 or 25-Apr-2026',
+  thisIsTheNumberThatExcel:
+    'This is the number that Excel keeps for a date: format the column as Date and save again, or {write}',
+  theDayMonthOrYearIs: 'The day, month or year is not there: {write}',
+  notADate: 'Not a date: {write}',
+  thisHasATimeWriteThe: 'This has a time: write the date alone, such as 25/04/2026',
+  thisMonthHasNoEnglishName: 'This month has no English name: {write}',
+  theYearHasTwoDigitsWrite: 'The year has two digits: write all four, such as 25/04/2026',
+  thereIsNoSuchDay: 'There is no such day: {write}',
+  writeAllDatesOfThisColumn: 'write all dates of this column as 25-Apr-2026',
+  rowHasTheMonthFirstSo:
+    'Row {row} has the month first, {date}, so this may be another day: {write}',
+  rowIsATextSoExcel:
+    'Row {row} is a text, {date}, so Excel may have taken the month for the day here: {write}',
+});
 
 // Reads a cell as a value where it can be read in one way; otherwise says why not.
 
@@ -46,39 +105,33 @@ const ENCODED =
 const DITTO = /^[-–—\s]*(?:do|ditto)\.?[-–—\s]*$|^(?:["“”〃'‘’,]+|,,)$/i;
 /** Names that programs give to an empty cell. */
 const NOTHING = /^(?:nan|NaN|NaT|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
-const WRITE_ANEW = 'Write this cell anew and save the file as "CSV UTF-8" or XLSX';
+const WRITE_ANEW = REFUSED.writeThisCellAnewAndSave;
 /** Excel's short form of a long number. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i;
 const shortenedId = (text: string) => /^\d(?:[.,]\d+E[+]?\d+|E\+\d+)$/i.test(text);
-const LOST_DIGITS =
-  'Excel has shortened this number, its last digits are lost. Format the column as Number without decimals, or as Text, and save again';
+const LOST_DIGITS = REFUSED.excelHasShortenedThisNumberIts;
 
 /** Fault of a cell of any column. @param text trimmed */
 export function textFault(text: string): string | undefined {
-  if (text.includes('\ufffd')) return `Letters were lost when this file was saved. ${WRITE_ANEW}`;
-  if (ENCODED.test(text)) return `Codes stand in place of letters. ${WRITE_ANEW}`;
-  if (DITTO.test(text)) return 'This is a mark for the row above: write the value itself';
-  if (NOTHING.test(text))
-    return 'A program writes this for an empty cell: write the value, or leave it empty';
-  if (MISREAD.test(text))
-    return `Letters were saved in another code and read wrongly. ${WRITE_ANEW}`;
+  if (text.includes('\ufffd')) return REFUSED.lettersWereLostWhenThisFile({ anew: WRITE_ANEW });
+  if (ENCODED.test(text)) return REFUSED.codesStandInPlaceOfLetters({ anew: WRITE_ANEW });
+  if (DITTO.test(text)) return REFUSED.thisIsAMarkForThe;
+  if (NOTHING.test(text)) return REFUSED.aProgramWritesThisForAn;
+  if (MISREAD.test(text)) return REFUSED.lettersWereSavedInAnotherCode({ anew: WRITE_ANEW });
   if (/\?{2,}|\p{L}\?\p{L}/u.test(text)) {
-    return `Question marks stand where letters were lost. ${WRITE_ANEW}`;
+    return REFUSED.questionMarksStandWhereLettersWere({ anew: WRITE_ANEW });
   }
   const hidden = text.replaceAll(BREAKS, '').replaceAll(JOINER, '').match(HIDDEN)?.[0];
   if (hidden !== undefined) {
-    return `This cell has a sign that nobody sees (${codeOf(hidden)}): write it anew`;
+    return REFUSED.thisCellHasASignThat({ sign: codeOf(hidden) });
   }
   if (EXCEL_ERROR.test(text)) {
-    return /^#{2,}$/.test(text)
-      ? 'The column was too narrow when this was copied: make it wider and save again'
-      : 'This is an error of a formula: write the value';
+    return /^#{2,}$/.test(text) ? REFUSED.theColumnWasTooNarrowWhen : REFUSED.thisIsAnErrorOfA;
   }
   if (/^=/.test(text)) {
-    return 'This is a formula without its value: open the file in Excel and save it, or write the value';
+    return REFUSED.thisIsAFormulaWithoutIts;
   }
-  if (/^(?:TRUE|FALSE)$/.test(text))
-    return 'This is a tick of a sheet and no value: write the value';
+  if (/^(?:TRUE|FALSE)$/.test(text)) return REFUSED.thisIsATickOfA;
   return undefined;
 }
 
@@ -88,15 +141,13 @@ const DATE_LIKE =
 /** Fault of a person's name. @param text trimmed */
 export function nameFault(text: string): string | undefined {
   if (text === '') return undefined;
-  if (text.includes('?'))
-    return `A question mark stands in this name: a letter was lost. ${WRITE_ANEW}`;
-  if (/^['"‘“`].*['"’”`]$/u.test(text))
-    return 'Quotation marks stand around this name: remove them';
+  if (text.includes('?')) return REFUSED.aQuestionMarkStandsInThis({ anew: WRITE_ANEW });
+  if (/^['"‘“`].*['"’”`]$/u.test(text)) return REFUSED.quotationMarksStandAroundThisName;
   if (/^(?:n[/.]a\.?|nil|unknown|-)$/i.test(text) || text === 'NA') {
-    return 'This says that there is no name: write it, or leave the cell empty';
+    return REFUSED.thisSaysThatThereIsNo;
   }
   if (!/\p{L}/u.test(text) || SHORTENED.test(text) || DATE_LIKE.test(text)) {
-    return 'This is no name: is it in the wrong column?';
+    return REFUSED.thisIsNoNameIsIt;
   }
   return undefined;
 }
@@ -105,7 +156,7 @@ export function nameFault(text: string): string | undefined {
 export function codeFault(text: string): string | undefined {
   if (shortenedId(text)) return LOST_DIGITS;
   if (DATE_LIKE.test(text)) {
-    return 'Excel has made a date of this: format the column as Text and write the code anew';
+    return REFUSED.excelHasMadeADateOf;
   }
   return undefined;
 }
@@ -144,7 +195,7 @@ export function transactionIn(text: string, method: string): Read<string> {
   const length = /^\d{9,11}$/.test(read.value) ? read.value.length : 12;
   if (method.toUpperCase() !== 'UPI' || length === 12) return read;
   return {
-    fault: `A UPI number has 12 digits and this one ${length}: zeros at its beginning may be lost. Format the column as Text and write it anew`,
+    fault: REFUSED.aUPINumberHas12Digits({ count: length }),
   };
 }
 
@@ -157,21 +208,20 @@ export function phoneIn(text: string): Read<string> {
   if (SHORTENED.test(typed)) return { fault: LOST_DIGITS };
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length > 14 || (digits.length > 10 && /[/,;&|]/.test(typed))) {
-    return { fault: 'This cell has more than one number: write one phone' };
+    return { fault: REFUSED.thisCellHasMoreThanOne };
   }
   if (/^[\doOlI\s+-]+$/.test(typed) && /[oOlI]/.test(typed)) {
-    return { fault: 'Letters stand among the digits (O for 0, l for 1): write digits' };
+    return { fault: REFUSED.lettersStandAmongTheDigitsO };
   }
   if (!/^\(?\+?[\d ()‐‑–-]+$/.test(typed) || /^[-‐‑–]/.test(typed)) {
-    return { fault: 'A phone has digits, spaces and hyphens only, such as 98470 12345' };
+    return { fault: REFUSED.aPhoneHasDigitsSpacesAnd };
   }
   const phone = phone10(typed);
   if (phone === undefined) {
-    const has = `This has ${digits.length} ${digits.length === 1 ? 'digit' : 'digits'}`;
-    return { fault: `${has}. Please enter a valid 10-digit phone number` };
+    return { fault: REFUSED.thisHasDigits({ count: digits.length }) };
   }
   if (typed.includes('+') && !/^91\d{10}$/.test(digits)) {
-    return { fault: 'After + stands the country: only numbers of India (+91) are taken' };
+    return { fault: REFUSED.afterStandsTheCountryOnlyNumbers };
   }
   return { value: phone };
 }
@@ -184,14 +234,13 @@ const IN_UNITS = /^[\d.,]+ ?(?:k|l|lacs?|lakhs?|thousand|hundred)\.?$/i;
 
 function amountFault(text: string): string {
   if (SHORTENED.test(text)) return LOST_DIGITS;
-  if (IN_UNITS.test(text)) return 'Write the whole amount in digits, such as 5000 or 1,00,000';
-  if (/^[-−(]\D*\d|\d\D*-$/.test(text))
-    return 'An amount is above 0: a payment back is no row of this file';
+  if (IN_UNITS.test(text)) return REFUSED.writeTheWholeAmountInDigits;
+  if (/^[-−(]\D*\d|\d\D*-$/.test(text)) return REFUSED.anAmountIsAbove0A;
   if (/,\d{1,2}$/.test(text)) {
-    return 'A comma stands before three digits, as in 5,000 or 1,00,000; paise stand after a point, as in 500.00';
+    return REFUSED.aCommaStandsBeforeThreeDigits;
   }
-  if (/^[\d,]+\.\d{3,}$/.test(text)) return 'An amount has two decimals at most, such as 1250.50';
-  return 'Not an amount in rupees, such as 5000, 1,00,000 or 1250.50';
+  if (/^[\d,]+\.\d{3,}$/.test(text)) return REFUSED.anAmountHasTwoDecimalsAt;
+  return REFUSED.notAnAmountInRupeesSuch;
 }
 
 /**
@@ -215,7 +264,7 @@ export function countIn(text: string): Read<number | undefined> {
   if (typed === '') return { value: undefined };
   return /^\d{1,6}$/.test(typed)
     ? { value: Number(typed) }
-    : { fault: 'Not a whole number, such as 2' };
+    : { fault: REFUSED.notAWholeNumberSuchAs };
 }
 
 const MONTHS = [
@@ -240,7 +289,7 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month === low || month.slice(0, 3) === low) + 1;
 }
 
-const WRITE_DATE = 'write it as 25/04/2026 or 25-Apr-2026';
+const WRITE_DATE = REFUSED.writeItAs25042026Or25Apr2026;
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|\+05:?30)?$|[T ]12:00(?::00)? ?AM$/i;
 const TIME = /[T ]\d{1,2}:\d{2}.*$/i;
 
@@ -271,12 +320,12 @@ function partsOf(text: string): DateParts | undefined {
 
 function unreadDate(text: string): string {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
-    return `This is the number that Excel keeps for a date: format the column as Date and save again, or ${WRITE_DATE}`;
+    return REFUSED.thisIsTheNumberThatExcel({ write: WRITE_DATE });
   }
   if (/\p{L}/u.test(text) && !/\d{4}|\d{1,2}\D+\d{2}$/u.test(text)) {
-    return `The day, month or year is not there: ${WRITE_DATE}`;
+    return REFUSED.theDayMonthOrYearIs({ write: WRITE_DATE });
   }
-  return `Not a date: ${WRITE_DATE}`;
+  return REFUSED.notADate({ write: WRITE_DATE });
 }
 
 /**
@@ -287,24 +336,24 @@ export function dateIn(text: string): Read<string> {
   const typed = plain(text);
   if (typed === '') return { value: '' };
   const day = typed.replace(MIDNIGHT, '');
-  if (TIME.test(day)) return { fault: 'This has a time: write the date alone, such as 25/04/2026' };
+  if (TIME.test(day)) return { fault: REFUSED.thisHasATimeWriteThe };
   const parts = partsOf(day);
   if (!parts) return { fault: unreadDate(day) };
   if (parts.month === 0) {
-    return { fault: `This month has no English name: ${WRITE_DATE}` };
+    return { fault: REFUSED.thisMonthHasNoEnglishName({ write: WRITE_DATE }) };
   }
   if (parts.year.length === 2) {
-    return { fault: `The year has two digits: write all four, such as 25/04/2026` };
+    return { fault: REFUSED.theYearHasTwoDigitsWrite };
   }
   const [dd, mm] = [parts.day, parts.month].map((part) => String(part).padStart(2, '0'));
   if (parts.month > 12 && parts.day <= 12 && !/^\d{4}/.test(day)) {
     return {
-      fault: `The month stands first here: write the day first, ${mm}/${dd}/${parts.year}, and look at the other dates of this column`,
+      fault: REFUSED.theMonthStandsFirst({ date: `${mm}/${dd}/${parts.year}` }),
     };
   }
   const date = `${parts.year}-${mm}-${dd}`;
   return toBusinessDate(date) === undefined
-    ? { fault: `There is no such day: ${WRITE_DATE}` }
+    ? { fault: REFUSED.thereIsNoSuchDay({ write: WRITE_DATE }) }
     : { value: date };
 }
 
@@ -333,15 +382,19 @@ export function doubtfulDates<Place extends { row: number }>(
   const late = typed.find(({ first }) => first > 12);
   const isConverted =
     typed.every(({ first }) => first > 12) && stored.every(({ first }) => first <= 12);
-  const write = 'write all dates of this column as 25-Apr-2026';
+  const write = REFUSED.writeAllDatesOfThisColumn;
   return read.flatMap(({ place, text, isTyped, first, second }) => {
     if (first > 12 || second > 12 || first === second) return [];
     if (turned && isTyped) {
-      const fault = `Row ${turned.place.row} has the month first, ${turned.day}, so this may be another day: ${write}`;
+      const fault = REFUSED.rowHasTheMonthFirstSo({
+        row: turned.place.row,
+        date: turned.day,
+        write,
+      });
       return [{ place, text, fault }];
     }
     if (!late || isTyped || !isConverted) return [];
-    const fault = `Row ${late.place.row} is a text, ${late.day}, so Excel may have taken the month for the day here: ${write}`;
+    const fault = REFUSED.rowIsATextSoExcel({ row: late.place.row, date: late.day, write });
     return [{ place, text, fault }];
   });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type ImportFault,
@@ -7,6 +8,10 @@ import {
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { nameFault, quoted, type Read, textFault } from './cell-values.ts';
+
+const REFUSED = refusals('cells', {
+  ofValue: '{value}: {fault}',
+});
 
 /** A file that cannot be read as a table; its message is for the user who sent it. */
 export class Unreadable extends Error {
@@ -153,7 +158,10 @@ export class RowFaults {
     const { row, cells } = this.#sheet;
     const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
     const text = cells[key] ?? '';
-    const shown = text === '' || code !== undefined ? message : `${quoted(text)}: ${message}`;
+    const shown =
+      text === '' || code !== undefined
+        ? message
+        : REFUSED.ofValue({ value: quoted(text), fault: message });
     this.#faults.add({ kind: this.#kind, row, column, message: shown, code });
   }
 

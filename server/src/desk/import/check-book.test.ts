@@ -29,7 +29,7 @@ describeOnOne('the check of a paper book', (database) => {
       members: csvOf('members', [bookMember({ schemeCode: 'OLD' })]),
       payments: csvOf('payments', [bookPayment({ schemeCode: 'OLD' })]),
     });
-    assert.equal(written.state, 'written', written.problem ?? '');
+    assert.equal(written.state, 'written', written.problem?.message ?? '');
   });
   after(() => at.app.close());
 

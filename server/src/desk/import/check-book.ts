@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -33,6 +34,12 @@ import { isBundled, startFromSource } from '../../ground/database/start-from-sou
 import { listGroups } from '../../people/groups/group-queries.ts';
 import { listGroupTypes } from '../../people/groups/group-types.ts';
 import { closedUntil } from '../../money/journal/post.ts';
+
+const REFUSED = refusals('checkBook', {
+  thisFileTakesTooMuchMemory:
+    'This file takes too much memory to be read: import the book in parts',
+  thisFileTakesTooLongTo: 'This file takes too long to be read: import the book in parts',
+});
 
 /** Longest run before other work has its turn. */
 const SLICE_MS = 10;
@@ -199,12 +206,12 @@ async function* messagesOf(
     }
   } catch (error) {
     if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    throw new Unreadable('This file takes too much memory to be read: import the book in parts');
+    throw new Unreadable(REFUSED.thisFileTakesTooMuchMemory);
   } finally {
     clearTimeout(timer);
     await reader.terminate();
   }
-  throw new Unreadable('This file takes too long to be read: import the book in parts');
+  throw new Unreadable(REFUSED.thisFileTakesTooLongTo);
 }
 
 /**

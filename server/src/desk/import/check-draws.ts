@@ -1,9 +1,22 @@
+import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import { dayText, heldDraw } from '@kuri/shared/contract';
 import type { BookDraw, BookGroup, BookTicket, Holding, LiveBook } from './book.ts';
 import { countIn, dateIn, rupeesIn } from './cell-values.ts';
 import { groupKey } from './check-groups-and-members.ts';
 import { type Faults, RowFaults, type SheetRow } from './cells.ts';
 import { groupOf, type HoldersContext, holdingOf } from './check-payments.ts';
+
+const REFUSED = refusals('checkDraws', {
+  drawOfThisGroupIsAlso: 'Draw {number} of this group is also in row {row}',
+  drawOfThisGroupIsMissing: 'Draw {number} of this group is missing',
+  thisGroupHasDraws: 'This group has {count} draws',
+  drawDateCannotBeBeforeThat: 'Draw date cannot be before that of the draw before',
+  thisMemberHasWonWithAll: 'This member has won with all tickets of this group already',
+  groupHasADrawInThe: 'Group {code} has a draw in the console: what was held before stays as it is',
+  theDrawsOfGroupAreRecorded: 'The draws of group {code} are recorded already: correct them there',
+  groupIsNotActive: 'Group {code} is not active',
+  drawDateCannotBeBeforeThe: 'Draw date cannot be before the group began, {day}',
+});
 
 /** The columns of the file for the fields of a draw. */
 const COLUMNS = { paidOn: 'paidDate', method: 'paymentMethod', ticketId: 'contactPhone' };
@@ -48,7 +61,7 @@ export class BookDraws {
       ['schemeCode', 'Group code'],
       ['drawNo', 'Draw no.'],
     ] as const) {
-      if (cells[key] === '') faults.add(key, `${label} is required`);
+      if (cells[key] === '') faults.add(key, fieldTexts.required({ label }));
     }
     const drawNo = faults.read('drawNo', countIn);
     const prize = faults.read('prize', rupeesIn) ?? null;
@@ -95,14 +108,17 @@ export class BookDraws {
     this.#refuseDays(group, held, faults);
     const next = (before?.drawNo ?? 0) + 1;
     if (before && drawNo === before.drawNo) {
-      faults.add('drawNo', `Draw ${drawNo} of this group is also in row ${before.sheet.row}`);
+      faults.add(
+        'drawNo',
+        REFUSED.drawOfThisGroupIsAlso({ number: drawNo, row: before.sheet.row }),
+      );
     } else if (drawNo !== next && !this.#refused.has(group.key)) {
-      faults.add('drawNo', `Draw ${next} of this group is missing`);
+      faults.add('drawNo', REFUSED.drawOfThisGroupIsMissing({ number: next }));
     } else if (drawNo > group.totalInstalments) {
-      faults.add('drawNo', `This group has ${group.totalInstalments} draws`);
+      faults.add('drawNo', REFUSED.thisGroupHasDraws({ count: group.totalInstalments }));
     }
     if (before && held.drawDate < before.held.drawDate) {
-      faults.add('drawDate', 'Draw date cannot be before that of the draw before');
+      faults.add('drawDate', REFUSED.drawDateCannotBeBeforeThat);
     }
     const won = this.#ticketOf(holding, wins, faults);
     if (!faults.any) this.taken.push({ group, drawNo, held, won });
@@ -118,7 +134,7 @@ export class BookDraws {
     const before = wins.get(holding) ?? [];
     const ticket = holding.tickets[before.length];
     if (!ticket) {
-      faults.add('contactPhone', 'This member has won with all tickets of this group already');
+      faults.add('contactPhone', REFUSED.thisMemberHasWonWithAll);
       return null;
     }
     wins.set(holding, [...before, ticket]);
@@ -128,14 +144,11 @@ export class BookDraws {
   #refuseLive({ code, groupId, isActive }: BookGroup, faults: RowFaults): void {
     const { drawnGroups, paperGroups } = this.#context.live;
     if (drawnGroups.has(groupId ?? '')) {
-      const message = `Group ${code} has a draw in the console: what was held before stays as it is`;
+      const message = REFUSED.groupHasADrawInThe({ code });
       faults.add('schemeCode', message, 'DRAWN_IN_CONSOLE');
     } else if (paperGroups.has(groupId ?? '')) {
-      faults.add(
-        'schemeCode',
-        `The draws of group ${code} are recorded already: correct them there`,
-      );
-    } else if (!isActive) faults.add('schemeCode', `Group ${code} is not active`);
+      faults.add('schemeCode', REFUSED.theDrawsOfGroupAreRecorded({ code }));
+    } else if (!isActive) faults.add('schemeCode', REFUSED.groupIsNotActive({ code }));
   }
 
   #refuseDays(
@@ -144,12 +157,13 @@ export class BookDraws {
     faults: RowFaults,
   ): void {
     const { today } = this.#context;
-    if (drawDate > today) faults.add('drawDate', 'Draw date cannot be in the future');
+    if (drawDate > today)
+      faults.add('drawDate', fieldTexts.inFuture({ label: fieldLabels.drawDate }));
     if (drawDate < startDate) {
-      faults.add('drawDate', `Draw date cannot be before the group began, ${dayText(startDate)}`);
+      faults.add('drawDate', REFUSED.drawDateCannotBeBeforeThe({ day: dayText(startDate) }));
     }
     if (paidOn !== null && paidOn > today) {
-      faults.add('paidDate', 'Prize paid on cannot be in the future');
+      faults.add('paidDate', fieldTexts.inFuture({ label: fieldLabels.prizePaidOn }));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   enrolmentForm,
   type Group,
@@ -23,6 +24,25 @@ import type { RefusedRows } from './refused-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
 import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
+
+const REFUSED = refusals('checkGroupsAndMembers', {
+  thisGroupIsAlsoInRow: 'This group is also in row {row}',
+  atMostGroupsAtOnce: 'At most {most} groups at once',
+  aGroupWithThisCodeExists: 'A group with this code exists already, with {what}',
+  noReturnAmount: 'no return amount',
+  statusMustBeJoinedOrActive: 'Status must be Joined or Active',
+  noGroupHasThisCodeIn: 'No group has this code, in the console or in the groups file',
+  thisGroupCannotTakeMoreTickets: 'This group cannot take more tickets: it is not active',
+  rowHasThisPhoneForWrite:
+    'Row {row} has this phone for {name}: write one name if it is one person, or enrol the other person in the console',
+  rowHasAnotherAddressForThis:
+    'Row {row} has another address for this member, {address}: write one in both rows',
+  rowHasAnotherEmailForThis: 'Row {row} has another email for this member: write one in both rows',
+  thisMemberAlreadyHasTicketsOf: 'This member already has {count} tickets of this group',
+  groupHasPlacesOnlyOfThem:
+    'Group {code} has {places} places, only {left} of them left for this row',
+  aNewTicketOf: 'a new ticket of {code}',
+});
 
 /** A group runs for a year. */
 const MONTHS = 12;
@@ -97,8 +117,10 @@ export class BookGroups {
     faults.addIssues(groupForm, { ...form, schemeTypeId: 'new' });
     const key = groupKey(form.schemeCode);
     const earlier = this.named.get(key);
-    if (earlier !== undefined) faults.add('schemeCode', `This group is also in row ${earlier}`);
-    if (this.named.size >= MOST_GROUPS) faults.add('', `At most ${MOST_GROUPS} groups at once`);
+    if (earlier !== undefined)
+      faults.add('schemeCode', REFUSED.thisGroupIsAlsoInRow({ row: earlier }));
+    if (this.named.size >= MOST_GROUPS)
+      faults.add('', REFUSED.atMostGroupsAtOnce({ most: MOST_GROUPS }));
     const type = this.#typeOf(row, form.monthlyInstallment, faults);
     const known = this.#known.get(key);
     const returnAmount = this.#returnOf(type);
@@ -178,7 +200,7 @@ function refuseOtherTerms(
 ): void {
   const differ = (key: string, given: unknown, stored: unknown, text: string | number) => {
     if (given === stored) return;
-    faults.add(key, `A group with this code exists already, with ${text}`);
+    faults.add(key, REFUSED.aGroupWithThisCodeExists({ what: text }));
   };
   const { monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate, returnAmount } = known;
   const amount = moneyText(monthlyInstallment);
@@ -187,7 +209,7 @@ function refuseOtherTerms(
   differ('schemeStartDate', given.schemeStartDate, schemeStartDate, schemeStartDate);
   differ('schemeDrawDate', given.schemeDrawDate, schemeDrawDate, schemeDrawDate);
   if (given.returnPaise !== null) {
-    const returns = returnAmount === null ? 'no return amount' : moneyText(returnAmount);
+    const returns = returnAmount === null ? REFUSED.noReturnAmount : moneyText(returnAmount);
     differ('returnAmount', given.returnPaise, toPaise(returnAmount ?? 0), returns);
   }
   differ('schemeType', given.typeKey, typeKey(known.schemeType), known.schemeType);
@@ -275,11 +297,11 @@ export class BookMembers {
     }
     faults.addIssues(enrolmentForm, form);
     if (form.joinedDate > this.#context.today) {
-      faults.add('joinedDate', 'Joined Date cannot be in the future');
+      faults.add('joinedDate', fieldTexts.inFuture({ label: fieldLabels.joinedDate }));
     }
     const asked = (cells['status'] ?? '').toLowerCase();
     const status = STATUSES.find((each) => each.toLowerCase() === (asked || 'joined'));
-    if (!status) faults.add('status', 'Status must be Joined or Active');
+    if (!status) faults.add('status', REFUSED.statusMustBeJoinedOrActive);
     const group = this.#groupOf(row, faults);
     const parsed = enrolmentForm.safeParse(form);
     if (parsed.success) this.#refuseOtherPerson(parsed.data, faults);
@@ -292,12 +314,12 @@ export class BookMembers {
     const code = cells['schemeCode'] ?? '';
     const group = this.#context.groups.get(groupKey(code));
     const refused = group ? undefined : this.#context.refused.ofGroup(groupKey(code));
-    if (code === '') faults.add('schemeCode', 'Group code is required');
+    if (code === '')
+      faults.add('schemeCode', fieldTexts.required({ label: fieldLabels.groupCode }));
     else if (refused) faults.waitFor(refused);
-    else if (!group)
-      faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
+    else if (!group) faults.add('schemeCode', REFUSED.noGroupHasThisCodeIn);
     else if (!group.isActive) {
-      faults.add('schemeCode', 'This group cannot take more tickets: it is not active');
+      faults.add('schemeCode', REFUSED.thisGroupCannotTakeMoreTickets);
     }
     return group;
   }
@@ -319,19 +341,19 @@ export class BookMembers {
     )) {
       if (person.key !== personKey({ name: cleanName(memberName), phone10: contactPhone })) {
         if (!mayBeOne(person.name, memberName)) continue;
-        const message = `Row ${row} has this phone for ${quoted(person.name)}: write one name if it is one person, or enrol the other person in the console`;
+        const message = REFUSED.rowHasThisPhoneForWrite({ row, name: quoted(person.name) });
         faults.add('memberName', message);
       } else if (!samePlace(person.address, address)) {
-        const message = `Row ${row} has another address for this member, ${quoted(person.address)}: write one in both rows`;
+        const message = REFUSED.rowHasAnotherAddressForThis({
+          row,
+          address: quoted(person.address),
+        });
         faults.add('address', message);
       } else if (
         contactEmail !== '' &&
         contactEmail.toLowerCase() !== (person.email ?? '').toLowerCase()
       ) {
-        faults.add(
-          'contactEmail',
-          `Row ${row} has another email for this member: write one in both rows`,
-        );
+        faults.add('contactEmail', REFUSED.rowHasAnotherEmailForThis({ row }));
       }
     }
   }
@@ -382,7 +404,7 @@ export class BookMembers {
   ): void {
     const held = this.#context.holdings.find(person, group);
     if (held?.row === null) {
-      const message = `This member already has ${held.tickets.length} tickets of this group`;
+      const message = REFUSED.thisMemberAlreadyHasTicketsOf({ count: held.tickets.length });
       faults.add('schemeCode', message);
       return;
     }
@@ -391,7 +413,7 @@ export class BookMembers {
       const left = Math.max(0, group.placesLeft);
       faults.add(
         'ticketsCount',
-        `Group ${group.code} has ${group.places} places, only ${left} of them left for this row`,
+        REFUSED.groupHasPlacesOnlyOfThem({ code: group.code, places: group.places, left }),
       );
     }
     group.placesLeft -= ticketsCount;
@@ -400,7 +422,7 @@ export class BookMembers {
       ticketId: null,
       row,
       status,
-      code: `a new ticket of ${group.code}`,
+      code: REFUSED.aNewTicketOf({ code: group.code }),
       joinedDate,
       nomineeName: given.nomineeName || null,
       nomineeRelation: given.nomineeRelation || null,

@@ -1,3 +1,4 @@
+import { refusals, statusRefusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   addReceiptBody,
   CLOSED_STATUSES,
@@ -20,6 +21,24 @@ import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
+
+const REFUSED = refusals('checkPayments', {
+  severalMembersHaveThisPhone:
+    'Several members have this phone: write the name of the member who {done}',
+  noGroupHasThisCodeIn: 'No group has this code, in the console or in the groups file',
+  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
+  noMemberWithThisPhoneHas: 'No member with this phone has a ticket of this group',
+  theMemberWithThisPhoneAnd: 'The member with this phone and group has another name',
+  ticketIsAndCannotTakeA: 'Ticket {code} is {status} and cannot take a payment',
+  thisMemberOwesMoreOfIn: 'This member owes {left} more of {all} in this group, up to this payment',
+  groupHasADrawInThe: 'Group {code} has a draw in the console: record this payment there',
+  ticketHasPaymentsMadeInThe:
+    'Ticket {code} has payments made in the console, such as {number}: record this payment there',
+  leaveTheRowOutOrHave:
+    '{closed}: leave the row out, or have the month opened again in the day book',
+  theSamePaymentIsAlsoIn: 'The same payment is also in row {row}: give both a book receipt no.',
+  thisPaymentIsAlreadyRecordedAs: 'This payment is already recorded, as {number}',
+});
 
 interface Paid {
   paidPaise: number;
@@ -79,8 +98,7 @@ export function groupOf(
   const group = groups.get(key);
   const groupAt = group || key === '' ? undefined : refused.ofGroup(key);
   if (groupAt) faults.waitFor(groupAt);
-  else if (!group)
-    faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
+  else if (!group) faults.add('schemeCode', REFUSED.noGroupHasThisCodeIn);
   return group;
 }
 
@@ -92,7 +110,7 @@ export function holdingOf(
 ): Holding | undefined {
   const group = groupOf(context, sheet, faults);
   const phone = faults.read('contactPhone', phoneIn) ?? '';
-  if (phone === '') faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
+  if (phone === '') faults.add('contactPhone', REFUSED.pleaseEnterAValid10digitPhone);
   if (!group || phone === '') return undefined;
   const onPhone = context.holdings.onPhone(phone, group);
   const name = sheet.cells['memberName'] ?? '';
@@ -105,13 +123,10 @@ export function holdingOf(
     : undefined;
   if (memberAt) faults.waitFor(memberAt);
   else if (onPhone.length === 0) {
-    faults.add('contactPhone', 'No member with this phone has a ticket of this group');
+    faults.add('contactPhone', REFUSED.noMemberWithThisPhoneHas);
   } else if (name === '') {
-    faults.add(
-      'memberName',
-      `Several members have this phone: write the name of the member who ${done}`,
-    );
-  } else faults.add('memberName', 'The member with this phone and group has another name');
+    faults.add('memberName', REFUSED.severalMembersHaveThisPhone({ done }));
+  } else faults.add('memberName', REFUSED.theMemberWithThisPhoneAnd);
   return undefined;
 }
 
@@ -149,10 +164,14 @@ export class BookPayments {
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
     if (!faults.addTexts()) return;
     const amount = faults.read('amount', rupeesIn);
-    if (amount === undefined) faults.add('amount', 'Amount is required');
-    if (cells['receiptDate'] === '') faults.add('receiptDate', 'Date is required');
-    if (cells['contactPhone'] === '') faults.add('contactPhone', 'Phone is required');
-    if (cells['schemeCode'] === '') faults.add('schemeCode', 'Group code is required');
+    if (amount === undefined)
+      faults.add('amount', fieldTexts.required({ label: fieldLabels.amount }));
+    if (cells['receiptDate'] === '')
+      faults.add('receiptDate', fieldTexts.required({ label: fieldLabels.date }));
+    if (cells['contactPhone'] === '')
+      faults.add('contactPhone', fieldTexts.required({ label: fieldLabels.phone }));
+    if (cells['schemeCode'] === '')
+      faults.add('schemeCode', fieldTexts.required({ label: fieldLabels.groupCode }));
     const bookNumber = (faults.read('bookNumber', idIn) ?? '').slice(0, 60);
     const method = cells['paymentMethod'] || 'Cash';
     const body = {
@@ -200,7 +219,10 @@ export class BookPayments {
     if (closed)
       faults.add(
         'schemeCode',
-        `Ticket ${closed.code} is ${closed.status} and cannot take a payment`,
+        REFUSED.ticketIsAndCannotTakeA({
+          code: closed.code,
+          status: statusRefusals[closed.status],
+        }),
       );
     const owed = ({ waivedInstalments }: BookTicket) =>
       group.instalmentPaise * (group.totalInstalments - waivedInstalments);
@@ -213,7 +235,7 @@ export class BookPayments {
     if (paise > left) {
       faults.add(
         'amount',
-        `This member owes ${paiseText(left)} more of ${paiseText(all)} in this group, up to this payment`,
+        REFUSED.thisMemberOwesMoreOfIn({ left: paiseText(left), all: paiseText(all) }),
       );
     }
     if (faults.any) return;
@@ -230,13 +252,13 @@ export class BookPayments {
   #refuseLive({ group, tickets }: Holding, faults: RowFaults): void {
     const { paidTickets, drawnGroups } = this.#context.live;
     if (drawnGroups.has(group.groupId ?? '')) {
-      const message = `Group ${group.code} has a draw in the console: record this payment there`;
+      const message = REFUSED.groupHasADrawInThe({ code: group.code });
       faults.add('schemeCode', message, 'DRAWN_IN_CONSOLE');
     }
     const paid = tickets.find(({ ticketId }) => paidTickets.has(ticketId ?? ''));
     if (!paid) return;
     const number = paidTickets.get(paid.ticketId ?? '') ?? '';
-    const message = `Ticket ${paid.code} has payments made in the console, such as ${number}: record this payment there`;
+    const message = REFUSED.ticketHasPaymentsMadeInThe({ code: paid.code, number });
     faults.add('schemeCode', message, 'PAID_IN_CONSOLE');
   }
 
@@ -257,10 +279,7 @@ export class BookPayments {
     const { closedUntil } = this.#context;
     if (closedUntil === undefined || date > closedUntil) return;
     const closed = closedMonthText(date, closedUntil);
-    faults.add(
-      'receiptDate',
-      `${closed}: leave the row out, or have the month opened again in the day book`,
-    );
+    faults.add('receiptDate', REFUSED.leaveTheRowOutOrHave({ closed }));
   }
 
   #refuseRepeatedRow(
@@ -272,10 +291,10 @@ export class BookPayments {
     const own = [person.key, group.key, date, paise, method, transactionId, bookNumber].join('\n');
     const earlier = this.#rows.get(own);
     if (earlier !== undefined) {
-      faults.add('', `The same payment is also in row ${earlier}: give both a book receipt no.`);
+      faults.add('', REFUSED.theSamePaymentIsAlsoIn({ row: earlier }));
     }
     this.#rows.set(own, earlier ?? row);
     const number = this.#known.get([person.memberId, group.groupId, date, paise].join(' '));
-    if (number !== undefined) faults.add('', `This payment is already recorded, as ${number}`);
+    if (number !== undefined) faults.add('', REFUSED.thisPaymentIsAlreadyRecordedAs({ number }));
   }
 }

@@ -183,7 +183,7 @@ describeOnBoth('the columns of a file', (database) => {
     assert.deepEqual(placesIn(asked), { contactPhone: 1, amount: 5 });
     await putFile(caller, importId, { kind: 'payments', content: Buffer.from('PK\u0003\u0004') });
     const unreadable = await columnsOf(caller, importId, 'payments');
-    assert.match(unreadable.problem ?? '', /cannot be read/);
+    assert.match(unreadable.problem?.message ?? '', /cannot be read/);
     assert.equal((await match(importId)).statusCode, 422);
     await caller.post('cancelBookImport', { importId });
   });

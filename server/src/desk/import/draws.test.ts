@@ -56,7 +56,7 @@ describeOnBoth('draws of a paper book', (database) => {
   it('are recorded with it: winners are out, the next number follows, prizes are payable', async () => {
     caller = await at.caller();
     const written = await importBook(caller, book(THREE));
-    assert.equal(written.state, 'written', written.problem ?? '');
+    assert.equal(written.state, 'written', written.problem?.message ?? '');
     assert.equal(written.found?.draws, 3);
     const schemeId = await groupOf();
     const record = await recordOf(schemeId);

@@ -141,7 +141,7 @@ describeOnOne('files of offices', (database) => {
     const members = file(MEMBER_HEADINGS, 'Asha Nair,98470 55501,Kochi,FLD-P,1,01/03/2026');
     const payments = file(PAYMENT_HEADINGS, '98470 55501,FLD-P,05/04/2026,"1,000.50"');
     const written = await importBook(own, { groups, members, payments });
-    assert.equal(written.state, 'written', written.problem ?? '');
+    assert.equal(written.state, 'written', written.problem?.message ?? '');
     assert.equal(written.found?.groups[0]?.amount, 1_000.5);
     const { rows } = await database().query(
       `select paid_paise as paid, instalment_paise as instalment from ticket where account_id = $1`,
@@ -159,7 +159,7 @@ describeOnOne('files of offices', (database) => {
       'Ramu Chandran,98470 55505,"Guntur.",FLD-1,02/03/2026,',
     );
     const written = await importBook(own, { groups: GROUPS, members });
-    assert.equal(written.state, 'written', written.problem ?? '');
+    assert.equal(written.state, 'written', written.problem?.message ?? '');
     const { rows } = await database().query(
       `select t.code, m.name, t.nominee_name as nominee, t.joined_date as joined
        from ticket t join member m using (account_id, member_id)
@@ -198,7 +198,7 @@ describeOnOne('files of offices', (database) => {
       'latin1',
     );
     const written = await importBook(own, { groups: GROUPS, members });
-    assert.equal(written.state, 'written', written.problem ?? '');
+    assert.equal(written.state, 'written', written.problem?.message ?? '');
     const { rows } = await database().query(
       'select name, address from member where account_id = $1 order by phone10',
       [own.accountId],

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type BookColumn,
@@ -23,11 +24,26 @@ import {
   TOP_ROWS,
 } from './sheet-layout.ts';
 
+const REFUSED = refusals('fileReader', {
+  anAmountWithACommaNeeds:
+    '{amount}: an amount with a comma needs quotes, such as "{whole}"; write {alone} if that is all',
+  thisCellHasMoreThanCharacters: 'This cell has more than {most} characters',
+  thisIsAnOldExcelFile: 'This is an old Excel file: save it as XLSX or as CSV',
+  thisWorkbookHasNoSheet: 'This workbook has no sheet',
+  column: '{fault} (column {column})',
+  thisFileIsEmpty: 'This file is empty',
+  sayFirstWhichColumnOfThis: 'Say first which column of this file is which',
+  thereAreMoreThanRowsIn: 'There are more than {most} rows in all: import the book in parts',
+  thereIsTooMuchTextIn: 'There is too much text in this file: import the book in parts',
+});
+
 // Reads an uploaded file in a thread of its own, with limits on time and memory.
 
 /** Most characters of a file; 20,000 rows have some 4 million. */
 const MOST_IN_ALL = 12_000_000;
-const TOO_LONG = `This cell has more than ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`;
+const TOO_LONG = REFUSED.thisCellHasMoreThanCharacters({
+  most: MOST_CHARACTERS.toLocaleString('en-IN'),
+});
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -38,7 +54,7 @@ function linesOf(content: Buffer, sheet = ''): AsyncGenerator<Line> {
   const start = content.subarray(0, 4);
   if (start.equals(ZIP)) return readXlsx(content, sheet);
   if (start.equals(OLD_EXCEL)) {
-    throw new Unreadable('This is an old Excel file: save it as XLSX or as CSV');
+    throw new Unreadable(REFUSED.thisIsAnOldExcelFile);
   }
   return readCsv(content);
 }
@@ -88,7 +104,7 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
     if (!best || missingIn(plan) < missingIn(best)) best = plan;
     if (missingIn(best) === 0) break;
   }
-  if (!best) throw new Unreadable('This workbook has no sheet');
+  if (!best) throw new Unreadable(REFUSED.thisWorkbookHasNoSheet);
   return best;
 }
 
@@ -141,7 +157,7 @@ function shownHeading(
   const isOnly = columns.every(
     (other) => other.index === index || plainHeading(other.heading) !== plain,
   );
-  return isOnly ? text : `${text} (column ${columnLetter(index)})`;
+  return isOnly ? text : REFUSED.column({ fault: text, column: columnLetter(index) });
 }
 
 /** Reads a file to its end for what it holds. @throws Unreadable */
@@ -193,8 +209,8 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
 
 /** Rows offered as the one with the headings. */
 const MOST_TOP_SHOWN = 30;
-const EMPTY = 'This file is empty';
-const NOT_MATCHED = 'Say first which column of this file is which';
+const EMPTY = REFUSED.thisFileIsEmpty;
+const NOT_MATCHED = REFUSED.sayFirstWhichColumnOfThis;
 
 /** Columns of sums in rupees. */
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'monthlyInstallment', 'returnAmount']);
@@ -215,7 +231,11 @@ function refuseCut(
     const headed = !headings ? 'none' : isBeyond ? 'some' : 'all';
     const whole = cutAmount(amount, behind, headed);
     if (whole === undefined) continue;
-    const message = `${quoted(amount)}: an amount with a comma needs quotes, such as "${whole}"; write ${amount.trim()}.00 if that is all`;
+    const message = REFUSED.anAmountWithACommaNeeds({
+      amount: quoted(amount),
+      whole,
+      alone: `${amount.trim()}.00`,
+    });
     refuse(row, column.heading, message);
   }
 }
@@ -258,12 +278,12 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
     if (!row) continue;
     if (rows >= left) {
       throw new Unreadable(
-        `There are more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows in all: import the book in parts`,
+        REFUSED.thereAreMoreThanRowsIn({ most: MAX_IMPORT_ROWS.toLocaleString('en-IN') }),
       );
     }
     for (const text of Object.values(row.cells)) characters += text.length;
     if (characters > MOST_IN_ALL) {
-      throw new Unreadable('There is too much text in this file: import the book in parts');
+      throw new Unreadable(REFUSED.thereIsTooMuchTextIn);
     }
     rows += 1;
     yield row;

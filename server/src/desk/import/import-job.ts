@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -25,7 +26,16 @@ import { withoutCaller, asLongWork } from '../../ground/database/queued-database
 import type { Queryable } from '../../ground/database/database.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { ApiContext, Writer } from '../../ground/http/context.ts';
-import { conflict, Failure } from '../../ground/http/failure.ts';
+import { asSaid, conflict, Failure } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('importJob', {
+  theServerStoppedBeforeItWas: 'The server stopped before it was finished: nothing was written.',
+  somethingWentWrongNothingWasWritten:
+    'Something went wrong: nothing was written. Please try again.',
+  thisImportHasChangedPleaseCheck: 'This import has changed. Please check it again',
+  theDataHasChangedSinceThe:
+    'The data has changed since the check, and nothing was written. Please check again.',
+});
 
 /** Work that is silent for this long ended with its server. */
 const SILENT_MS = 30_000;
@@ -33,8 +43,8 @@ const REPORT_EVERY_MS = 500;
 /** Interval of reports from one long transaction. */
 const BEAT_MS = 5_000;
 
-const STOPPED = 'The server stopped before it was finished: nothing was written.';
-const FAILED = 'Something went wrong: nothing was written. Please try again.';
+const STOPPED = REFUSED.theServerStoppedBeforeItWas;
+const FAILED = REFUSED.somethingWentWrongNothingWasWritten;
 
 /** Ends the work of an import that was cancelled or started again. */
 class GivenUp extends Error {}
@@ -46,14 +56,16 @@ export function staleAt(now: number): string {
 
 /** The state of an import; work of an ended server counts as stopped. */
 export function stateNow(
-  stored: Pick<BookImport, 'state' | 'problem'> & { heardAt: string },
+  stored: Pick<BookImport, 'state'> & { problem: string | null; heardAt: string },
   now: number,
 ): Pick<BookImport, 'state' | 'problem'> {
   const { state, problem, heardAt } = stored;
   const isWorking = WORKING.some((each) => each === state);
-  if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) return { state, problem };
+  if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) {
+    return { state, problem: problem === null ? null : asSaid(problem) };
+  }
   // Nothing is undone either: the import stays written.
-  return { state: state === 'undoing' ? 'written' : 'stopped', problem: STOPPED };
+  return { state: state === 'undoing' ? 'written' : 'stopped', problem: asSaid(STOPPED) };
 }
 
 /** Ends the work that an ended server left behind, where no other server can be at it. */
@@ -89,7 +101,7 @@ function progressOf({ database, clock }: ApiContext, work: Work): Progress {
 
 /** 409: another call has changed the state of the import. */
 export function importChanged(): Failure {
-  return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
+  return conflict('IMPORT_STATE', REFUSED.thisImportHasChangedPleaseCheck);
 }
 
 /**
@@ -114,7 +126,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
       if (error instanceof GivenUp) return;
       const isForUser = error instanceof Failure;
       if (!isForUser) onProblem(error);
-      const problem = isForUser ? error.message : FAILED;
+      const problem = isForUser ? error.refusal : FAILED;
       const state = to === 'undoing' ? 'written' : 'stopped';
       await storeStopped(database, started, { state, problem }).catch(onProblem);
     }
@@ -146,8 +158,7 @@ async function withHeartbeat<T>(
   }
 }
 
-const CHANGED =
-  'The data has changed since the check, and nothing was written. Please check again.';
+const CHANGED = REFUSED.theDataHasChangedSinceThe;
 
 async function checked(context: ApiContext, work: Work, report: Progress): Promise<CheckedBook> {
   const { database, clock } = context;

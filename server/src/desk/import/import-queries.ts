@@ -12,7 +12,9 @@ import type { KnownMatch, Layout } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
 /** An import as stored. */
-export interface StoredImport extends Omit<BookImport, 'written' | 'undone'> {
+export interface StoredImport extends Omit<BookImport, 'problem' | 'written' | 'undone'> {
+  /** A refusal on its way, or the sentence of an older program. */
+  problem: string | null;
   run: number;
   heardAt: string;
   writtenBy: string | null;

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { bookImportCalls } from '@kuri/shared/call-schemas';
 import { BOOK_COLUMNS, type BookImport, istInstant, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyRequest } from 'fastify';
@@ -36,6 +37,18 @@ import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { newId } from '../../ground/ids.ts';
 
+const REFUSED = refusals('importRoutes', {
+  importNotFound: 'Import not found',
+  anotherImportIsOpenFinishIt: 'Another import is open: finish it or cancel it first',
+  pleaseChooseAFileThatIs: 'Please choose a file that is not empty',
+  pleaseChooseAFileFirst: 'Please choose a file first',
+  checkThisImportFirstItMust: 'Check this import first: it must have no faults',
+  ticketsInTheFilesInThe:
+    'Tickets {files} in the files, {book} in the book; amount {filesAmount} in the files, {bookAmount} in the book',
+  theTotalsOfThePaperBook: 'The totals of the paper book do not match the files',
+  sayForEachGroupHowMany: 'Say for each group how many draws were held on paper',
+});
+
 function by(name: string | null, at: string | null) {
   return name === null || at === null ? null : { by: name, at };
 }
@@ -67,7 +80,7 @@ async function storedImport(
   importId: string,
 ): Promise<StoredImport> {
   const found = await findImport(database, accountId, importId);
-  if (!found) throw notFound('Import not found');
+  if (!found) throw notFound(REFUSED.importNotFound);
   return found;
 }
 
@@ -108,7 +121,7 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
     const { accountId } = sessionOf(request);
     const asked = { importId: query.importid, list, ...pageRange(query) };
     const found = await listedBy(database, accountId, asked);
-    if (!found) throw notFound('Import not found');
+    if (!found) throw notFound(REFUSED.importNotFound);
     return { ...ok(found.rows), ...pageTotals(found.total, query) };
   }
 
@@ -178,10 +191,10 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       await insertImport(tx, accountId, { importId, userId, at });
     } catch (error) {
       if (brokenConstraint(error) !== 'book_import_open') throw error;
-      throw conflict('IMPORT_OPEN', 'Another import is open: finish it or cancel it first');
+      throw conflict('IMPORT_OPEN', REFUSED.anotherImportIsOpenFinishIt);
     }
     const found = await findImport(tx, accountId, importId);
-    if (!found) throw notFound('Import not found');
+    if (!found) throw notFound(REFUSED.importNotFound);
     return ok(toImport(found, clock()), 'Import begun');
   });
 
@@ -208,7 +221,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       const { importid: importId, kind, filename: name } = query;
       const content: unknown = body;
       if (!Buffer.isBuffer(content) || content.length === 0) {
-        throw invalidField('file', 'Please choose a file that is not empty');
+        throw invalidField('file', REFUSED.pleaseChooseAFileThatIs);
       }
       return withOtherFiles({ accountId, importId }, (tx) =>
         storeFile(tx, accountId, { importId, kind, name, content }),
@@ -240,7 +253,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     const { accountId } = sessionOf(request);
     const { importId } = body;
     const { files } = await storedImport(context, accountId, importId);
-    if (files.length === 0) throw invalidField('importId', 'Please choose a file first');
+    if (files.length === 0) throw invalidField('importId', REFUSED.pleaseChooseAFileFirst);
     await startWork(context, {
       accountId,
       importId,
@@ -257,20 +270,25 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     const { importId, groups: totals, reason } = body;
     const { found } = await storedImport(context, accountId, importId);
     if (!found || found.faults > 0) {
-      throw conflict('IMPORT_STATE', 'Check this import first: it must have no faults');
+      throw conflict('IMPORT_STATE', REFUSED.checkThisImportFirstItMust);
     }
     const differences = differencesOf(found.groups, totals);
     if (differences.length > 0) {
       const errors = differences.map(({ schemeCode, tickets, amount }) => ({
         field: schemeCode,
-        message: `Tickets ${tickets.files} in the files, ${tickets.book} in the book; amount ${amount.files} in the files, ${amount.book} in the book`,
+        message: REFUSED.ticketsInTheFilesInThe({
+          files: tickets.files,
+          book: tickets.book,
+          filesAmount: amount.files,
+          bookAmount: amount.book,
+        }),
       }));
-      const message = 'The totals of the paper book do not match the files';
+      const message = REFUSED.theTotalsOfThePaperBook;
       throw conflict('TOTALS_DIFFER', message, errors);
     }
     const unsaid = unsaidDraws(found.groups, totals);
     if (unsaid.length > 0) {
-      const message = 'Say for each group how many draws were held on paper';
+      const message = REFUSED.sayForEachGroupHowMany;
       throw conflict('DRAWS_NOT_SAID', message, unsaid);
     }
     const writer = drawWriterOf(request, context);

@@ -86,7 +86,7 @@ describeOnBoth('a paper book', (database) => {
   it('is written when its totals agree, as what it is and in no drawer', async () => {
     const caller = await at.caller();
     const done = await importBook(caller, FILES);
-    assert.equal(done.state, 'written', done.problem ?? '');
+    assert.equal(done.state, 'written', done.problem?.message ?? '');
     assert.deepEqual(done.files, []);
     const { rows: receipts } = await database().query<Record<string, unknown>>(
       `select p.receipt_number as number, r.amount_paise as paise, t.code, t.status, p.remarks
@@ -338,7 +338,7 @@ describeOnBoth('a paper book', (database) => {
     );
     const stopped = await importOf(caller, importId);
     assert.deepEqual(
-      [stopped.state, stopped.problem],
+      [stopped.state, stopped.problem?.message],
       ['stopped', 'The server stopped before it was finished: nothing was written.'],
     );
     assert.deepEqual((await checkImport(caller, importId)).found, found);
@@ -355,7 +355,7 @@ describeOnBoth('a paper book', (database) => {
     await caller.post('writeBookImport', { importId, groups, reason: WRITE_REASON });
     const refused = await settled(caller, importId);
     assert.equal(refused.state, 'checked');
-    assert.match(refused.problem ?? '', /nothing was written/);
+    assert.match(refused.problem?.message ?? '', /nothing was written/);
     assert.ok((refused.found?.faults ?? 0) > 0);
   });
 });

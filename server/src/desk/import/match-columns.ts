@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type ImportColumns,
@@ -10,7 +11,16 @@ import type { FileColumns } from './file-reader.ts';
 import { knownMatches, readFiles } from './import-queries.ts';
 import type { KnownMatch, Layout } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+import { asSaid, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('matchColumns', {
+  thisFileIsNotThereAny: 'This file is not there any more: choose it again',
+  thereIsNoColumn: 'There is no column {key}',
+  thisColumnIsNotInThe: '{heading}: this column is not in the file',
+  andAreTheSameColumnOf: '{heading} and {other} are the same column of the file',
+  sayWhichColumnOfTheFile: '{heading}: say which column of the file it is',
+  thisSheetIsNotInThe: 'This sheet is not in the file',
+});
 
 interface Asked {
   importId: string;
@@ -27,7 +37,7 @@ export function unreadable(error: unknown): never {
 export async function fileOf(database: Queryable, accountId: string, { importId, kind }: Asked) {
   const files = await readFiles(database, accountId, importId);
   const file = files.find((each) => each.kind === kind);
-  if (!file) throw notFound('This file is not there any more: choose it again');
+  if (!file) throw notFound(REFUSED.thisFileIsNotThereAny);
   return file;
 }
 
@@ -50,7 +60,7 @@ export async function importColumnsOf(
     return { kind, name, problem: null, ...columns };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    const problem = error.message;
+    const problem = asSaid(error.message);
     return { kind, name, problem, ...nothing, rows: 0, leftOut: [], moreLeftOut: 0 };
   }
 }
@@ -74,19 +84,20 @@ function refuseWrong({ kind, columns }: MatchColumnsBody, found: FileColumns): v
   for (const [key, index] of Object.entries(columns)) {
     const heading = ours.get(key)?.heading;
     const other = taken.get(index);
-    if (heading === undefined) errors.push({ field: key, message: `There is no column ${key}` });
+    if (heading === undefined)
+      errors.push({ field: key, message: REFUSED.thereIsNoColumn({ key }) });
     else if (!there.has(index)) {
-      errors.push({ field: key, message: `${heading}: this column is not in the file` });
+      errors.push({ field: key, message: REFUSED.thisColumnIsNotInThe({ heading }) });
     } else if (other !== undefined) {
       errors.push({
         field: key,
-        message: `${heading} and ${other} are the same column of the file`,
+        message: REFUSED.andAreTheSameColumnOf({ heading, other }),
       });
     } else taken.set(index, heading);
   }
   for (const { key, heading, isRequired } of ours.values()) {
     if (!isRequired || columns[key] !== undefined) continue;
-    errors.push({ field: key, message: `${heading}: say which column of the file it is` });
+    errors.push({ field: key, message: REFUSED.sayWhichColumnOfTheFile({ heading }) });
   }
   const [first] = errors;
   if (first) {
@@ -108,7 +119,7 @@ export async function chosenLayout(
   const { content } = await fileOf(database, accountId, body);
   const layout = { sheet, headingRow, columns };
   const found = await columnsOfFile({ kind, content, chosen: layout, known: [] }).catch(unreadable);
-  if (found.sheet !== sheet) throw invalidField('sheet', 'This sheet is not in the file');
+  if (found.sheet !== sheet) throw invalidField('sheet', REFUSED.thisSheetIsNotInThe);
   refuseWrong(body, found);
   const names = new Map(found.names);
   const byName = Object.entries(columns).map(([key, index]) => [key, names.get(index) ?? '']);

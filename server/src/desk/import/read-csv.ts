@@ -1,14 +1,35 @@
+import { refusals } from '@kuri/shared/contract';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { quoted } from './cell-values.ts';
 import { type Line, Unreadable } from './cells.ts';
+
+const REFUSED = refusals('readCsv', {
+  saveItInExcelAsCSV: 'save it in Excel as "CSV UTF-8 (Comma delimited)" or as XLSX',
+  theLettersOfThisFileCannot:
+    'The letters of this file cannot be read for certain, such as {example} in row {row}: {save}',
+  thisFileIsDamagedOrCut: 'This file is damaged, or cut at its end: {save}',
+  theLettersOfThisFileCannotToo: 'The letters of this file cannot be read: {save}',
+  cellsMayBeSeparatedByHere:
+    'Cells may be separated by {names} here: save the file as XLSX, or put each cell in quotes',
+  aQuotationMarkIsOpenedAnd:
+    'A quotation mark (") is opened{row, select, none {} other { near row {row}}} and never closed: close it, or remove it',
+  aQuotationMarkStandsInsideA:
+    'A quotation mark ("){row, select, none {} other { near row {row}}} stands inside a cell: write it twice ("") with quotes around the cell, or remove it',
+  thisIsNoCSVFile: 'This is no CSV file: {save}',
+  severalRowsInOneCellA: '{cell}: several rows in one cell; a quotation mark (") is missing',
+  thisCSVFileCannotBeRead: 'This CSV file cannot be read: {why}',
+  anWithACommaNeedsQuotes: 'an {what} with a comma needs quotes',
+  thisRowHasCellsAndThe: 'This row has {cells} cells and the file {columns} columns: {needs}',
+  cellHasNoHeading: '{cell}: cell {number} has no heading; {needs}',
+});
 
 // Reads the bytes of a CSV file as rows, where that is possible in one way.
 
 /** Most characters of a row, against a quote without an end. */
 const MOST_RECORD_CHARACTERS = 10_000;
 
-const SAVE_AGAIN = 'save it in Excel as "CSV UTF-8 (Comma delimited)" or as XLSX';
+const SAVE_AGAIN = REFUSED.saveItInExcelAsCSV;
 
 /** Letters of Windows-1252 that stand in names here, and signs that Excel writes by itself. */
 const WINDOWS_SIGNS =
@@ -37,7 +58,11 @@ function fromWindows(content: Buffer): string {
   if (row === -1) return text;
   const from = Math.max(0, (lines[row] ?? '').search(/\P{ASCII}/u) - 10);
   throw new Unreadable(
-    `The letters of this file cannot be read for certain, such as ${quoted((lines[row] ?? '').slice(from))} in row ${row + 1}: ${SAVE_AGAIN}`,
+    REFUSED.theLettersOfThisFileCannot({
+      example: quoted((lines[row] ?? '').slice(from)),
+      row: row + 1,
+      save: SAVE_AGAIN,
+    }),
   );
 }
 
@@ -46,7 +71,7 @@ function decoded(content: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
-    throw new Unreadable(`This file is damaged, or cut at its end: ${SAVE_AGAIN}`);
+    throw new Unreadable(REFUSED.thisFileIsDamagedOrCut({ save: SAVE_AGAIN }));
   }
 }
 
@@ -54,7 +79,7 @@ function decoded(content: Buffer, encoding: string): string {
 function textOf(content: Buffer): string {
   const start = content.subarray(0, 4).toString('hex');
   if (start === 'fffe0000' || start === '0000feff') {
-    throw new Unreadable(`The letters of this file cannot be read: ${SAVE_AGAIN}`);
+    throw new Unreadable(REFUSED.theLettersOfThisFileCannotToo({ save: SAVE_AGAIN }));
   }
   if (start.startsWith('fffe')) return decoded(content, 'utf-16le');
   if (start.startsWith('feff')) return decoded(content, 'utf-16be');
@@ -99,9 +124,7 @@ function delimiterOf(text: string): string {
   if (only) return only.sign;
   if (counts.length === 0) return ',';
   const names = counts.map(({ name }) => name).join(' and ');
-  throw new Unreadable(
-    `Cells may be separated by ${names} here: save the file as XLSX, or put each cell in quotes`,
-  );
+  throw new Unreadable(REFUSED.cellsMayBeSeparatedByHere({ names }));
 }
 
 function* pieces(content: Buffer): Generator<Buffer> {
@@ -113,12 +136,13 @@ function* pieces(content: Buffer): Generator<Buffer> {
 
 function quoteFault({ code, lines }: CsvError & { lines?: unknown }): string | undefined {
   const row = Number(lines);
-  const where = Number.isInteger(row) ? ` near row ${row}` : '';
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
-    return `A quotation mark (") is opened${where} and never closed: close it, or remove it`;
+    return REFUSED.aQuotationMarkIsOpenedAnd({ row: Number.isInteger(row) ? String(row) : 'none' });
   }
   if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE') {
-    return `A quotation mark (")${where} stands inside a cell: write it twice ("") with quotes around the cell, or remove it`;
+    return REFUSED.aQuotationMarkStandsInsideA({
+      row: Number.isInteger(row) ? String(row) : 'none',
+    });
   }
   return undefined;
 }
@@ -136,7 +160,7 @@ function swallowed(cell: string, delimiter: string): boolean {
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
   const text = textOf(content);
-  if (text.includes('\0')) throw new Unreadable(`This is no CSV file: ${SAVE_AGAIN}`);
+  if (text.includes('\0')) throw new Unreadable(REFUSED.thisIsNoCSVFile({ save: SAVE_AGAIN }));
   // Excel's own hint on the separator.
   const hint = /^sep=([,;\t])\r?\n/.exec(text)?.[1];
   const delimiter = hint ?? delimiterOf(text);
@@ -163,13 +187,15 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
         row: info.records + info.empty_lines + (hint === undefined ? 0 : 1),
         cells,
         ...(cell !== undefined && {
-          fault: `${quoted(cell)}: several rows in one cell; a quotation mark (") is missing`,
+          fault: REFUSED.severalRowsInOneCellA({ cell: quoted(cell) }),
         }),
       };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(quoteFault(error) ?? `This CSV file cannot be read: ${error.message}`);
+    throw new Unreadable(
+      quoteFault(error) ?? REFUSED.thisCSVFileCannotBeRead({ why: error.message }),
+    );
   }
 }
 
@@ -182,15 +208,15 @@ export function widthFault(
   headings: readonly string[],
   what: 'amount' | 'address' = 'amount',
 ): string | undefined {
-  const needs = `an ${what} with a comma needs quotes`;
+  const needs = REFUSED.anWithACommaNeedsQuotes({ what });
   if (cells.length > headings.length) {
-    return `This row has ${cells.length} cells and the file ${headings.length} columns: ${needs}`;
+    return REFUSED.thisRowHasCellsAndThe({ cells: cells.length, columns: headings.length, needs });
   }
   const index = cells.findIndex(
     (cell, at) => cell.trim() !== '' && (headings[at] ?? '').trim() === '',
   );
   if (index === -1) return undefined;
-  return `${quoted(cells[index] ?? '')}: cell ${index + 1} has no heading; ${needs}`;
+  return REFUSED.cellHasNoHeading({ cell: quoted(cells[index] ?? ''), number: index + 1, needs });
 }
 
 /** Cells of a row under a heading: all, all but some on the right, or none. */

@@ -1,12 +1,29 @@
+import { refusals } from '@kuri/shared/contract';
 import { addDays, MAX_FILE_COLUMNS } from '@kuri/shared/contract';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { type Line, Unreadable, withPiece } from './cells.ts';
 
+const REFUSED = refusals('readXlsx', {
+  thisWorkbookIsTooLarge: 'This workbook is too large',
+  thisWorkbookHasTooManyParts: 'This workbook has too many parts',
+  thisWorkbookHasAPasswordSave: 'This workbook has a password: save it without one',
+  thisXLSXFileCannotBeRead: 'This XLSX file cannot be read: {why}',
+  thisWorkbookHasNo: 'This workbook has no {part}',
+  thisWorkbookIsNestedTooDeeply: 'This workbook is nested too deeply',
+  thisWorkbookWasNotWrittenBy:
+    'This workbook was not written by a spreadsheet program: save it again as XLSX',
+  thisWorkbookCannotBeRead: 'This workbook cannot be read: {why}',
+  thisWorkbookHasNoSheet: 'This workbook has no sheet',
+  thisWorkbookHasTooManyTexts: 'This workbook has too many texts: import the book in parts',
+  cellsAreMergedUnmergeThemAnd:
+    'Cells {one} are merged: unmerge them and write the value in each row',
+});
+
 /** Most bytes of an unpacked workbook; 20,000 rows have some 10 MB. */
 const MOST_UNPACKED_BYTES = 60_000_000;
-const TOO_LARGE = 'This workbook is too large';
+const TOO_LARGE = REFUSED.thisWorkbookIsTooLarge;
 /** A workbook has some dozen parts. */
 const MOST_PARTS = 500;
 
@@ -18,14 +35,13 @@ interface Workbook {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_PARTS) throw new Unreadable('This workbook has too many parts');
+  if (zip.entryCount > MOST_PARTS) throw new Unreadable(REFUSED.thisWorkbookHasTooManyParts);
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
     if (unpacked > MOST_UNPACKED_BYTES) throw new Unreadable(TOO_LARGE);
-    if (entry.isEncrypted())
-      throw new Unreadable('This workbook has a password: save it without one');
+    if (entry.isEncrypted()) throw new Unreadable(REFUSED.thisWorkbookHasAPasswordSave);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -36,7 +52,7 @@ async function openWorkbook(content: Buffer): Promise<Workbook> {
   const unreadable = (error: unknown): never => {
     if (error instanceof Unreadable) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(`This XLSX file cannot be read: ${why}`);
+    throw new Unreadable(REFUSED.thisXLSXFileCannotBeRead({ why }));
   };
   const zip = await yauzl.fromBufferPromise(content, { autoClose: false }).catch(unreadable);
   const entries = await entriesOf(zip).catch(unreadable);
@@ -53,7 +69,7 @@ async function openWorkbook(content: Buffer): Promise<Workbook> {
     has: (name) => entries.has(name),
     open: async (name) => {
       const entry = entries.get(name);
-      if (!entry) throw new Unreadable(`This workbook has no ${name}`);
+      if (!entry) throw new Unreadable(REFUSED.thisWorkbookHasNo({ part: name }));
       return bounded(await zip.openReadStreamPromise(entry).catch(unreadable));
     },
   };
@@ -88,7 +104,7 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
   let depth = 0;
   parser.onopentag = (tag) => {
     depth += 1;
-    if (depth > MOST_DEPTH) throw new Unreadable('This workbook is nested too deeply');
+    if (depth > MOST_DEPTH) throw new Unreadable(REFUSED.thisWorkbookIsNestedTooDeeply);
     reader.open(local(tag.name), attributesOf(tag as sax.Tag));
   };
   parser.ontext = (text) => {
@@ -99,9 +115,7 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
     reader.close?.(local(name));
   };
   parser.ondoctype = () => {
-    throw new Unreadable(
-      'This workbook was not written by a spreadsheet program: save it again as XLSX',
-    );
+    throw new Unreadable(REFUSED.thisWorkbookWasNotWrittenBy);
   };
   let failure: Error | undefined;
   parser.onerror = (error) => {
@@ -118,7 +132,7 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Unreadable(`This workbook cannot be read: ${why ?? ''}`);
+    throw new Unreadable(REFUSED.thisWorkbookCannotBeRead({ why: why ?? '' }));
   }
 }
 
@@ -191,7 +205,7 @@ async function partOfSheet(workbook: Workbook, sheetName: string) {
       }
     },
   });
-  if (target === undefined) throw new Unreadable('This workbook has no sheet');
+  if (target === undefined) throw new Unreadable(REFUSED.thisWorkbookHasNoSheet);
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return { sheet, is1904 };
 }
@@ -218,7 +232,7 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
         texts.push(text);
         characters += text.length;
         if (texts.length > MOST_TEXTS || characters > MOST_SHARED_CHARACTERS) {
-          throw new Unreadable('This workbook has too many texts: import the book in parts');
+          throw new Unreadable(REFUSED.thisWorkbookHasTooManyTexts);
         }
       }
       if (name === 'rPh') isPhonetic = false;
@@ -333,7 +347,7 @@ function textOf({ type, style, text, formula }: Cell, facts: WorkbookFacts): str
 function mergedLine(range: string): Line[] {
   const [, from = '', to = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
   if (from === to) return [];
-  const fault = `Cells ${range.replace(':', ' to ')} are merged: unmerge them and write the value in each row`;
+  const fault = REFUSED.cellsAreMergedUnmergeThemAnd({ one: range.replace(':', ' to ') });
   return [{ row: Number(from), cells: [], fault }];
 }
 

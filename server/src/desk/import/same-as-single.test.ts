@@ -135,7 +135,7 @@ async function byImport(caller: Caller, given: readonly RandomHolder[], paid: Pa
       ),
     ),
   });
-  assert.equal(done.state, 'written', done.problem ?? JSON.stringify(done.found));
+  assert.equal(done.state, 'written', done.problem?.message ?? JSON.stringify(done.found));
 }
 
 async function one<T>(caller: Caller, path: string, body: object): Promise<T> {

@@ -39,7 +39,7 @@ describeOnBoth('the statistics of what an import wrote', (database) => {
       members: csvOf('members', [bookMember()]),
       payments: csvOf('payments', [bookPayment()]),
     });
-    assert.equal(done.state, 'written', done.problem ?? '');
+    assert.equal(done.state, 'written', done.problem?.message ?? '');
     await analyzed;
     await app.close();
     const after = await analyses();

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istDate } from '@kuri/shared/contract';
@@ -8,8 +9,22 @@ import { setPaidSql, setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { numberText } from '../../ground/readable.ts';
 import { openBooks } from '../../money/journal/post.ts';
+
+const REFUSED = refusals('undoBook', {
+  laterReceipts: '{count, number} later receipts for its tickets',
+  reversedReceipts: '{count, number} reversed receipts of this import',
+  deletedTickets: '{count, number} deleted tickets of this import',
+  laterDraws: '{count, number} draws of its groups',
+  laterPaperDraws: '{count, number} draws held before Kuri that were recorded later',
+  payouts:
+    '{count, plural, =1 {1 payout} other {{count, number} payouts}} of its draws and tickets',
+  ticketChanges: '{count, number} changes of its tickets',
+  memberChanges: '{count, number} changes of its members',
+  groupChanges: '{count, number} changes of its groups',
+  suchAs: '{blocker}, such as {example}',
+  thisImportCanNoLongerBe: 'This import can no longer be undone: there are {all}.',
+});
 
 /** An import that was written, and when. */
 export interface WrittenImport {
@@ -72,7 +87,9 @@ const audited = (action: string) => `select count(*) as count, min(a.action) as 
   where s.account_id = $1 and s.at >= $3 and s.subject_id = any($4) and a.action like '${action}'`;
 
 interface Blocker {
-  text: string;
+  text: (values: { count: number }) => string;
+  /** Left out where examples say nothing. */
+  hasExample?: false;
   /** Ids bound as `$4`. */
   of: keyof Touched;
   query: string;
@@ -81,7 +98,7 @@ interface Blocker {
 /** Reasons against an undo; each query counts and names an `example`. */
 const BLOCKERS: readonly Blocker[] = [
   {
-    text: 'later receipts for its tickets',
+    text: REFUSED.laterReceipts,
     of: 'tickets',
     query: `select count(*) as count, min(p.receipt_number) as example from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -89,7 +106,7 @@ const BLOCKERS: readonly Blocker[] = [
         and p.import_id is distinct from $2`,
   },
   {
-    text: 'reversed receipts of this import',
+    text: REFUSED.reversedReceipts,
     of: 'tickets',
     query: `select count(*) as count, min(p.receipt_number) as example from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -97,20 +114,20 @@ const BLOCKERS: readonly Blocker[] = [
         and r.reversed_at >= $3 and p.import_id = $2`,
   },
   {
-    text: 'deleted tickets of this import',
+    text: REFUSED.deletedTickets,
     of: 'made',
     query: `select count(*) as count, min(code) as example from ticket
       where account_id = $1 and ticket_id = any($4) and deleted_at >= $3 and import_id = $2`,
   },
   {
-    text: 'draws of its groups',
+    text: REFUSED.laterDraws,
     of: 'groups',
     query: `select count(*) as count, min(g.code) as example from draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
       where d.account_id = $1 and d.scheme_id = any($4) and d.locked_at >= $3 and $2 <> ''`,
   },
   {
-    text: 'draws held before Kuri that were recorded later',
+    text: REFUSED.laterPaperDraws,
     of: 'groups',
     query: `select count(*) as count, min(g.code) as example from paper_draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
@@ -118,7 +135,7 @@ const BLOCKERS: readonly Blocker[] = [
         and d.import_id is distinct from $2`,
   },
   {
-    text: 'payouts of its draws and tickets',
+    text: REFUSED.payouts,
     of: 'groups',
     query: `select count(*) as count, min(p.voucher_number) as example from prize_payout p
       join ticket t on t.account_id = p.account_id and t.ticket_id = p.ticket_id
@@ -127,20 +144,23 @@ const BLOCKERS: readonly Blocker[] = [
         and p.created_at >= $3 and $4::text[] is not null`,
   },
   {
-    text: 'changes of its tickets',
+    text: REFUSED.ticketChanges,
+    hasExample: false,
     of: 'members',
     query: `${audited('ticket.%')} and exists (
       select from ticket t where t.account_id = $1 and t.ticket_id = a.entity_id
         and t.import_id = $2)`,
   },
   {
-    text: 'changes of its members',
+    text: REFUSED.memberChanges,
+    hasExample: false,
     of: 'members',
     query: `${audited('member.%')} and a.action in ('member.updated', 'member.renamed') and $2 <> '' and exists (select from member m
       where m.account_id = $1 and m.member_id = s.subject_id and m.created_at = $3)`,
   },
   {
-    text: 'changes of its groups',
+    text: REFUSED.groupChanges,
+    hasExample: false,
     of: 'groups',
     query: `${audited('group.updated')} and $2 <> '' and exists (select from scheme g
       where g.account_id = $1 and g.scheme_id = s.subject_id and g.created_at = $3)`,
@@ -155,7 +175,7 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   const { accountId, importId, writtenAt } = written;
   const touched = await touchedBy(database, written);
   const errors: { field: string; message: string }[] = [];
-  for (const { text, of, query } of BLOCKERS) {
+  for (const { text, hasExample, of, query } of BLOCKERS) {
     const { rows } = await database.query<{ count: number; example: string | null }>(query, [
       accountId,
       importId,
@@ -163,17 +183,20 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
       touched[of],
     ]);
     const [{ count, example } = { count: 0, example: null }] = rows;
-    const named = example === null || text.startsWith('changes') ? '' : `, such as ${example}`;
-    if (count > 0) {
-      errors.push({ field: 'importId', message: `${numberText(count)} ${text}${named}` });
-    }
+    if (count === 0) continue;
+    const blocker = text({ count });
+    const isBare = example === null || hasExample === false;
+    errors.push({
+      field: 'importId',
+      message: isBare ? blocker : REFUSED.suchAs({ blocker, example }),
+    });
   }
   if (errors.length === 0) return;
-  const all = errors.map(({ message }) => message).join('; ');
+  const all = errors.map(({ message }) => message);
   throw new Failure({
     status: 409,
     code: 'IMPORT_BUILT_ON',
-    message: `This import can no longer be undone: there are ${all}.`,
+    message: REFUSED.thisImportCanNoLongerBe({ all }),
     errors,
   });
 }

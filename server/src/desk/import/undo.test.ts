@@ -35,7 +35,7 @@ describeOnOne('an import that is undone', (database) => {
   async function imported(): Promise<{ caller: Caller; done: BookImport; ticket: Ticket }> {
     const caller = await at.caller();
     const done = await importBook(caller, FILES);
-    assert.equal(done.state, 'written', done.problem ?? '');
+    assert.equal(done.state, 'written', done.problem?.message ?? '');
     const { data } = (await caller.get('searchSchemeMembers?searchvalue=')).json<{
       data: Ticket[];
     }>();
@@ -93,7 +93,7 @@ describeOnOne('an import that is undone', (database) => {
     assert.equal((await undo(caller, importId)).json<ErrorEnvelope>().code, 'IMPORT_STATE');
 
     const again = await importBook(caller, FILES);
-    assert.equal(again.state, 'written', again.problem ?? '');
+    assert.equal(again.state, 'written', again.problem?.message ?? '');
     assert.deepEqual([again.found?.knownGroups, again.found?.knownMembers], [1, 1]);
     assert.equal((await collections(caller, range)).totalAmount, 80_000);
     assert.deepEqual(await wrongBooks(database(), caller.accountId), []);

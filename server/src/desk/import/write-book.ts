@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { MembershipStatus, WriteImportBody } from '@kuri/shared/contract';
@@ -37,6 +38,11 @@ import { createGroup } from '../../people/groups/group-writes.ts';
 import { withMemberConflicts } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { insertPersons, type Person } from '../../people/members/person-queries.ts';
+
+const REFUSED = refusals('writeBook', {
+  theDataThatTheFilesWere:
+    'The data that the files were checked against has changed. Please check them again.',
+});
 
 /** Writer of an import's rows. */
 export type BookWriter = DrawWriter & { importId: string };
@@ -209,8 +215,7 @@ const SOME = 1_000;
 
 /** 409: the database has changed since the check. */
 export function bookChanged(): Failure {
-  const message =
-    'The data that the files were checked against has changed. Please check them again.';
+  const message = REFUSED.theDataThatTheFilesWere;
   return conflict('BOOK_CHANGED', message);
 }
 

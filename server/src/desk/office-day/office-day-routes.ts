@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import {
   addDays,
@@ -18,6 +19,10 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { acceptDay, newestDay } from '../../office/accounts/known-day.ts';
 import { IS_OVER } from '../../people/groups/complete-groups.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
+
+const REFUSED = refusals('officeDayRoutes', {
+  theServersClockSaysNowPlease: "The server''s clock says {day} now: please look at it again",
+});
 
 /** What the audit trail says was marked on a day that is still to come. */
 const AHEAD = `select l.action, l.entity_id, l.after from audit_log l
@@ -83,7 +88,7 @@ async function takeBackAhead(
 function todayAsSeen(body: OfficeDayBody, now: number): string {
   const today = istDate(now);
   if (body.today === today) return today;
-  const message = `The server's clock says ${dayText(today)} now: please look at it again`;
+  const message = REFUSED.theServersClockSaysNowPlease({ day: dayText(today) });
   throw conflict('STALE', message, [{ field: 'today', message }]);
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { secondWordCalls } from '@kuri/shared/call-schemas';
 import {
   isPermitted,
@@ -31,6 +32,10 @@ import {
   type AskedWord as StoredWord,
 } from '../../office/accounts/second-person.ts';
 
+const REFUSED = refusals('secondWordRoutes', {
+  thisTakesNoSecondPersonReverse: 'This takes no second person: reverse it yourself',
+});
+
 /** Asks for the reversal of cash that came into a drawer. @throws Failure 404, 409 ONE_IS_ENOUGH or ACT_ASKED, 422 */
 async function askReversal(tx: Queryable, writer: Writer, body: AskReversalBody): Promise<void> {
   const { accountId } = writer;
@@ -44,7 +49,7 @@ async function askReversal(tx: Queryable, writer: Writer, body: AskReversalBody)
     ? await lookAhead(tx, writer, { act, otherId: writer.userId })
     : {};
   if (!cash || standing !== null) {
-    throw conflict('ONE_IS_ENOUGH', 'This takes no second person: reverse it yourself');
+    throw conflict('ONE_IS_ENOUGH', REFUSED.thisTakesNoSecondPersonReverse);
   }
   const { subjectId, shown } = cash;
   await askSecondPerson(tx, writer, { act, subjectId, reason, request: body, shown });

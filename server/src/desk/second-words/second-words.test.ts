@@ -106,7 +106,7 @@ describeOnBoth('the word of a second person', (database) => {
     assert.equal((await admin.post('askReversal', body)).statusCode, 201);
     const [word] = await wordsOf(puppet);
     assert.equal(word?.second.standing, null);
-    assert.match(word.second.text ?? '', /You can from 28-Nov-2026 on/);
+    assert.match(word.second.text?.message ?? '', /You can from 28-Nov-2026 on/);
   });
 
   it('stands as given by one person where the office has one login', async () => {

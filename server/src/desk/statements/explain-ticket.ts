@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -15,6 +16,10 @@ import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
+
+const REFUSED = refusals('explainTicket', {
+  ticketNotFound: 'Ticket not found',
+});
 
 /** A receipt of a ticket, reversed or not. */
 export type TicketReceipt = Omit<CountedReceipt, 'amount' | Charge> &
@@ -130,7 +135,7 @@ export async function explainTickets(
   const asked = await askedTickets(tx, accountId, query);
   const rows = query.ticketId === undefined ? asked.filter(owes) : asked;
   const [first] = rows;
-  if (!first) throw notFound('Ticket not found');
+  if (!first) throw notFound(REFUSED.ticketNotFound);
   const ids = rows.map(({ ticketId }) => ticketId);
   const receipts = await receiptsOfTickets(tx, accountId, ids);
   const terms = { accountId, groupId: first.groupId, today };

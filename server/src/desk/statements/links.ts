@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type StatementLink } from '@kuri/shared/contract';
@@ -10,6 +11,12 @@ import { newId } from '../../ground/ids.ts';
 import { addPublicAddresses } from '../../ground/public-addresses.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';
+
+const REFUSED = refusals('links', {
+  linkNotFound: 'Link not found',
+  ticketNotFound: 'Ticket not found',
+  aTicketHasAtMostLinks: 'A ticket has at most {most} links. Withdraw one first.',
+});
 
 /** A list is never longer. */
 const MOST_LISTED = 100;
@@ -39,7 +46,7 @@ export function linksOf(database: Queryable, accountId: string, ticketId: string
 /** @throws Failure 404 */
 async function findLink(database: Queryable, accountId: string, linkId: string) {
   const [link] = await readLinks(database, 'l.link_id = $2', [accountId, linkId]);
-  if (!link) throw notFound('Link not found');
+  if (!link) throw notFound(REFUSED.linkNotFound);
   return link;
 }
 
@@ -86,14 +93,14 @@ export function hashOfKey(key: string): string {
  */
 export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ticketId: string }) {
   const { accountId, userId, at } = writer;
-  if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
+  if (!(await lockTicket(tx, accountId, ticketId))) throw notFound(REFUSED.ticketNotFound);
   const open = await execute<{ links: number }>(
     tx,
     sql`select count(*) as links from statement_link
      where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`,
   );
   if ((open.rows[0]?.links ?? 0) >= MOST_OPEN) {
-    const message = `A ticket has at most ${MOST_OPEN} links. Withdraw one first.`;
+    const message = REFUSED.aTicketHasAtMostLinks({ most: MOST_OPEN });
     throw conflict('TOO_MANY_LINKS', message);
   }
   const key = randomBytes(KEY_BYTES).toString('base64url');

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf, sessionOf } from '../../ground/http/context.ts';
@@ -9,6 +10,10 @@ import { linksOf, makeLink, withdrawLink } from './links.ts';
 import { paymentOfNumber } from './public-routes.ts';
 import { receiptPath } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
+
+const REFUSED = refusals('statementRoutes', {
+  receiptNotFound: 'Receipt not found',
+});
 
 export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
   const { database, clock, slipSecret } = context;
@@ -33,7 +38,7 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
   serve(scope, statementCalls.receiptPageLink, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
     const paymentId = await paymentOfNumber(database, accountId, query.receiptnumber);
-    if (paymentId === undefined) throw notFound('Receipt not found');
+    if (paymentId === undefined) throw notFound(REFUSED.receiptNotFound);
     return ok({ path: receiptPath(slipSecret, { accountId, paymentId }) });
   });
 

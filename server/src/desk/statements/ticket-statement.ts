@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -24,6 +25,10 @@ import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { formerNamesOf } from '../../people/members/rename.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
+
+const REFUSED = refusals('ticketStatement', {
+  ticketNotFound: 'Ticket not found',
+});
 
 /** A draw whose winner is recorded; amounts in paise. */
 interface FinishedDraw {
@@ -139,7 +144,7 @@ export async function statementOf(
 ): Promise<Statement> {
   const held = await askedTickets(tx, accountId, query);
   const [first] = held;
-  if (!first) throw notFound('Ticket not found');
+  if (!first) throw notFound(REFUSED.ticketNotFound);
   const rows = held.slice(0, MOST_TICKETS);
   const ticketIds = rows.map(({ ticketId }) => ticketId);
   const receipts = await receiptsOfTickets(tx, accountId, ticketIds);

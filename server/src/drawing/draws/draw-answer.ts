@@ -1,4 +1,11 @@
-import { daysBetween, dayText, type Draw, type DrawAnswer, istDate } from '@kuri/shared/contract';
+import {
+  worded,
+  daysBetween,
+  dayText,
+  type Draw,
+  type DrawAnswer,
+  istDate,
+} from '@kuri/shared/contract';
 import {
   comingDay,
   currentDraw,
@@ -215,7 +222,7 @@ interface Outcome {
 /** The warnings before a draw that could be held now. */
 function comingWarnings({ ledger, today }: Outcome): string[] {
   const missing = missingPaper(ledger);
-  if (missing !== null) return [missing];
+  if (missing !== null) return [worded(missing)];
   const { dueDate, period } = comingDay(ledger.group);
   const last = lastMarked(ledger)?.drawDate;
   if (!last || today < dueDate || daysBetween(last, today) >= SOON_DAYS) return [];

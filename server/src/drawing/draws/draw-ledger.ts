@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   dayText,
   type Draw,
@@ -15,6 +16,14 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
+
+const REFUSED = refusals('drawLedger', {
+  drawIsOnAt: 'Draw {number} is on {day}, {hour}',
+  groupNotFound: 'Group not found',
+  allDrawsOfThisGroupAre: 'All {count} draws of this group are done',
+  thisGroupHasNoMoreDraws: 'This group has no more draws: it is not active',
+  drawIsOn: 'Draw {number} is on {day}',
+});
 
 /** The body of a draw call, with `groupId` for its `schemeId`. */
 export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
@@ -68,7 +77,7 @@ export async function lockLedger(
   groupId: string,
 ): Promise<DrawLedger> {
   const group = await lockGroup(tx, writer.accountId, groupId);
-  if (!group) throw notFound('Group not found');
+  if (!group) throw notFound(REFUSED.groupNotFound);
   const ledger = await ledgerOf(tx, writer.accountId, group);
   if (ledger.events.length > 0) return ledger;
   return { ...ledger, ...(await openChain(tx, writer, groupId)) };
@@ -81,7 +90,7 @@ export async function readLedger(
   groupId: string,
 ): Promise<DrawLedger> {
   const group = await findGroup(tx, writer.accountId, groupId);
-  if (!group) throw notFound('Group not found');
+  if (!group) throw notFound(REFUSED.groupNotFound);
   const ledger = await ledgerOf(tx, writer.accountId, group);
   return ledger.events.length > 0 ? ledger : lockLedger(tx, writer, groupId);
 }
@@ -141,10 +150,10 @@ export function currentDraw(ledger: DrawLedger, today: string): StoredDraw | und
   if (drawsCompleted >= schemeDuration) {
     const done = markedToday(ledger, today);
     if (done) return done;
-    throw conflict('ALL_DRAWS_DONE', `All ${schemeDuration} draws of this group are done`);
+    throw conflict('ALL_DRAWS_DONE', REFUSED.allDrawsOfThisGroupAre({ count: schemeDuration }));
   }
   if (schemeStatus !== 'Active') {
-    throw conflict('GROUP_NOT_ACTIVE', 'This group has no more draws: it is not active');
+    throw conflict('GROUP_NOT_ACTIVE', REFUSED.thisGroupHasNoMoreDraws);
   }
   return undefined;
 }
@@ -185,7 +194,11 @@ export function dayToHold(
   const day = comingDay(group);
   const { drawNo, dueDate, drawHour } = day;
   if (at.slice(0, 16) >= `${dueDate}T${drawHour ?? '00:00'}`) return { ...day, early: null };
-  const onDay = `Draw ${drawNo} is on ${dayText(dueDate)}`;
-  if (!early) throw conflict('TOO_EARLY', drawHour === null ? onDay : `${onDay}, ${drawHour}`);
+  if (!early) {
+    const on = { number: drawNo, day: dayText(dueDate) };
+    const message =
+      drawHour === null ? REFUSED.drawIsOn(on) : REFUSED.drawIsOnAt({ ...on, hour: drawHour });
+    throw conflict('TOO_EARLY', message);
+  }
   return { ...day, early: recordedReason(early.reason, 'early.reason') };
 }

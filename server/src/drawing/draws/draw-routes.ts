@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { drawCalls } from '@kuri/shared/call-schemas';
 import { type DrawAnswer, isPermitted } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +16,10 @@ import { ok, checkPermission, serve, serveWrite } from '../../ground/http/serve.
 import { Failure } from '../../ground/http/failure.ts';
 import { writeOnce } from '../../ground/http/idempotency.ts';
 import { sessionOf } from '../../ground/http/context.ts';
+
+const REFUSED = refusals('drawRoutes', {
+  noEligibleParticipants: 'No eligible participants',
+});
 
 function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
   const { schemeId: groupId, ...asked } = body;
@@ -63,7 +68,7 @@ async function stepOnce<Body extends Record<'schemeId', string> & { early?: unkn
   return ok(now.drawId === drawId ? { ...now, already: first.already } : now);
 }
 
-const NOBODY = 'No eligible participants';
+const NOBODY = REFUSED.noEligibleParticipants;
 const ASKED = 'Asked: a second administrator has to confirm it';
 const DECLINED = 'Declined: the draw stays as it is';
 const PAPER_RECORDED = 'Draws held before Kuri recorded';

@@ -1,3 +1,4 @@
+import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   dayText,
   type Group,
@@ -31,12 +32,25 @@ import {
 } from '../../people/members/ticket-queries.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
+const REFUSED = refusals('markWinner', {
+  allDrawsOfThisGroupAre: 'All {count} draws of this group are done',
+  theNextDrawOfThisGroup: 'The next draw of this group is draw {number}',
+  drawNotFound: 'Draw not found',
+  thisDrawWasVoided: 'This draw was voided',
+  thisDrawHasNoWinnerYet: 'This draw has no winner yet',
+  drawDateCannotBeBeforeThe: 'Draw date cannot be before the day of START, {day}',
+  drawWasWonByTicket: 'Draw {number} was won by ticket {code}',
+  theDrawnTicketWasDeletedVoid: 'The drawn ticket was deleted: void the draw with a reason',
+  ticketNotFound: 'Ticket not found',
+  somethingHasChangedPleaseReloadAnd: 'Something has changed. Please reload and try again.',
+});
+
 function outOfSequence({ group }: DrawLedger): Failure {
   const { drawsCompleted, schemeDuration } = group;
   const message =
     drawsCompleted >= schemeDuration
-      ? `All ${schemeDuration} draws of this group are done`
-      : `The next draw of this group is draw ${drawsCompleted + 1}`;
+      ? REFUSED.allDrawsOfThisGroupAre({ count: schemeDuration })
+      : REFUSED.theNextDrawOfThisGroup({ number: drawsCompleted + 1 });
   return conflict('OUT_OF_SEQUENCE', message, [{ field: 'drawMonth', message }]);
 }
 
@@ -47,8 +61,8 @@ function outOfSequence({ group }: DrawLedger): Failure {
 function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
   if (body.drawId !== undefined) {
     const named = ledger.draws.find(({ drawId }) => drawId === body.drawId);
-    if (!named) throw notFound('Draw not found');
-    if (named.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided');
+    if (!named) throw notFound(REFUSED.drawNotFound);
+    if (named.state === 'void') throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoided);
     if (named.drawNo !== body.drawMonth) throw outOfSequence(ledger);
     return named;
   }
@@ -58,19 +72,17 @@ function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
   if (done) return done;
   if (body.drawMonth !== ledger.group.drawsCompleted + 1) throw outOfSequence(ledger);
   const underWay = drawUnderWay(ledger);
-  if (!underWay) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
+  if (!underWay) throw conflict('NOT_DRAWN', REFUSED.thisDrawHasNoWinnerYet);
   return underWay;
 }
 
 /** A draw is dated from its START, by the day in India, until today. */
 function checkDate(drawnAt: string | null, drawDate: string, today: string): void {
-  if (drawDate > today) throw invalidField('drawDate', 'Draw date cannot be in the future');
+  if (drawDate > today)
+    throw invalidField('drawDate', fieldTexts.inFuture({ label: fieldLabels.drawDate }));
   const drawn = istDate(Date.parse(drawnAt ?? ''));
   if (drawDate < drawn) {
-    throw invalidField(
-      'drawDate',
-      `Draw date cannot be before the day of START, ${dayText(drawn)}`,
-    );
+    throw invalidField('drawDate', REFUSED.drawDateCannotBeBeforeThe({ day: dayText(drawn) }));
   }
 }
 
@@ -93,19 +105,19 @@ function checkMark({
   body: MarkWinnerBody;
   today: string;
 }): boolean {
-  if (draw.ticketId === null) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
+  if (draw.ticketId === null) throw conflict('NOT_DRAWN', REFUSED.thisDrawHasNoWinnerYet);
   const isDrawn = [draw.ticketId, draw.winnerMemberId].includes(body.schemeMemberId);
   if (!isDrawn) {
     const code = draw.state === 'marked' ? 'DRAW_ALREADY_DONE' : 'WINNER_MISMATCH';
     const winner = draw.winnerLine?.split('\t')[1] ?? '';
-    const message = `Draw ${draw.drawNo} was won by ticket ${winner}`;
+    const message = REFUSED.drawWasWonByTicket({ number: draw.drawNo, code: winner });
     throw conflict(code, message, [{ field: 'schemeMemberId', message }]);
   }
   if (draw.state === 'marked') return true;
   checkDate(draw.drawnAt, body.drawDate, today);
   // Any status will do: a later change of a ticket takes no prize from its holder.
   if (ticket) return false;
-  const message = 'The drawn ticket was deleted: void the draw with a reason';
+  const message = REFUSED.theDrawnTicketWasDeletedVoid;
   throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
 }
 
@@ -132,7 +144,7 @@ async function record(
   const { drawId, ticketId } = draw;
   const { groupId } = ledger;
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
-  if (!ticket) throw notFound('Ticket not found');
+  if (!ticket) throw notFound(REFUSED.ticketNotFound);
   const place = nextLink(ledger, writer);
   const { drawDate, drawMonth: sentMonth } = body;
   const text = markText(place, { ticketId, date: drawDate, restored: restoredSince(ledger, draw) });
@@ -194,7 +206,7 @@ export async function markWinner(
   const ledger = await lockLedger(tx, writer, body.schemeId);
   const draw = drawToMark(ledger, body);
   if (draw.drawId !== seen.drawId || draw.ticketId !== seen.ticketId) {
-    throw conflict('CONFLICT', 'Something has changed. Please reload and try again.');
+    throw conflict('CONFLICT', REFUSED.somethingHasChangedPleaseReloadAnd);
   }
   const { drawId } = draw;
   const isRepeat = checkMark({ draw, ticket, body, today });

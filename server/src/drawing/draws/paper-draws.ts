@@ -1,3 +1,4 @@
+import { worded, refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   dayText,
   type HeldDraw,
@@ -35,6 +36,23 @@ import {
 } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
+const REFUSED = refusals('paperDraws', {
+  sayFirstWhichWereHeld:
+    'The first draw of this group was on {day}, before it came into Kuri. An administrator says first which draws were held, or that none was.',
+  recordFirstWhatWasHeld:
+    '{held, plural, =1 {1 draw of this group was} other {{held} draws of this group were}} held before Kuri. An administrator records them first: their winners take no part.',
+  draw: 'Draw {number}: {message}',
+  drawDateCannotBeBeforeThe: 'Draw date cannot be before the group began, {day}',
+  thisTicketHasLeftTheGroup: 'This ticket has left the group',
+  thisTicketIsNotInThe: 'This ticket is not in the group',
+  aListOfThisGroupWas:
+    'A list of this group was frozen in Kuri: what was held before stays as it was recorded',
+  thisGroupHasNoMoreDraws: 'This group has no more draws: it is not active',
+  aPrizeOfTheseDrawsWas:
+    'A prize of these draws was paid out by voucher {voucher}: its draw stays as it was recorded',
+  somethingHasChangedPleaseReloadAnd: 'Something has changed. Please reload and try again.',
+});
+
 /** The id of a draw on paper. */
 function paperDrawId(groupId: string, drawNo: number): string {
   return `pdr_${groupId.replace(/^grp_/, '')}_${drawNo}`;
@@ -54,14 +72,10 @@ export function missingPaper(ledger: DrawLedger): string | null {
   const first = group.schemeDrawDate;
   if (held === null) {
     const isPast = first < istDate(Date.parse(group.createdAt));
-    const day = `The first draw of this group was on ${dayText(first)}, before it came into Kuri.`;
-    return isPast
-      ? `${day} An administrator says first which draws were held, or that none was.`
-      : null;
+    return isPast ? REFUSED.sayFirstWhichWereHeld({ day: dayText(first) }) : null;
   }
   if (draws.length >= held) return null;
-  const were = held === 1 ? '1 draw of this group was' : `${held} draws of this group were`;
-  return `${were} held before Kuri. An administrator records them first: their winners take no part.`;
+  return REFUSED.recordFirstWhatWasHeld({ held });
 }
 
 /** @throws Failure 409 DRAWS_ON_PAPER while draws on paper are to be recorded first */
@@ -119,10 +133,11 @@ async function recordOf(
   ledger: DrawLedger,
 ): Promise<PaperDrawRecord> {
   const draws = await namedPaperDraws(tx, accountId, ledger.groupId);
+  const missing = missingPaper(ledger);
   return {
     schemeId: ledger.groupId,
     held: ledger.paper.held,
-    missing: missingPaper(ledger),
+    missing: missing === null ? null : worded(missing),
     mayChange: !hasBegun(ledger) && ledger.group.schemeStatus === 'Active',
     draws: draws.map(toPaperDraw),
   };
@@ -130,7 +145,11 @@ async function recordOf(
 
 /** Refusal of a field of one draw, as `draws.2.drawDate`. */
 function refusedDraw(index: number, field: keyof HeldDraw, message: string): Failure {
-  return invalidField(`draws.${index}.${field}`, message, `Draw ${index + 1}: ${message}`);
+  return invalidField(
+    `draws.${index}.${field}`,
+    message,
+    REFUSED.draw({ number: index + 1, message }),
+  );
 }
 
 /** @throws Failure 422 */
@@ -140,14 +159,14 @@ function checkDays(
 ): void {
   draws.forEach(({ drawDate, paidOn }, index) => {
     if (drawDate > today) {
-      throw refusedDraw(index, 'drawDate', 'Draw date cannot be in the future');
+      throw refusedDraw(index, 'drawDate', fieldTexts.inFuture({ label: fieldLabels.drawDate }));
     }
     if (drawDate < group.schemeStartDate) {
       const began = dayText(group.schemeStartDate);
-      throw refusedDraw(index, 'drawDate', `Draw date cannot be before the group began, ${began}`);
+      throw refusedDraw(index, 'drawDate', REFUSED.drawDateCannotBeBeforeThe({ day: began }));
     }
     if (paidOn !== null && paidOn > today) {
-      throw refusedDraw(index, 'paidOn', 'Paid on cannot be in the future');
+      throw refusedDraw(index, 'paidOn', fieldTexts.inFuture({ label: fieldLabels.paidOn }));
     }
   });
 }
@@ -160,22 +179,21 @@ function checkWinners(draws: readonly HeldDraw[], groupId: string, tickets: Tick
     if (ticketId === null) return;
     const ticket = tickets.get(ticketId);
     if (ticket?.status === 'Left') {
-      throw refusedDraw(index, 'ticketId', 'This ticket has left the group');
+      throw refusedDraw(index, 'ticketId', REFUSED.thisTicketHasLeftTheGroup);
     }
     if (ticket?.groupId === groupId) return;
-    throw refusedDraw(index, 'ticketId', 'This ticket is not in the group');
+    throw refusedDraw(index, 'ticketId', REFUSED.thisTicketIsNotInThe);
   });
 }
 
 /** @throws Failure 409 DRAWN_HERE, GROUP_NOT_ACTIVE */
 function checkOpen(ledger: DrawLedger): void {
   if (hasBegun(ledger)) {
-    const message =
-      'A list of this group was frozen in Kuri: what was held before stays as it was recorded';
+    const message = REFUSED.aListOfThisGroupWas;
     throw conflict('DRAWN_HERE', message);
   }
   if (ledger.group.schemeStatus !== 'Active') {
-    throw conflict('GROUP_NOT_ACTIVE', 'This group has no more draws: it is not active');
+    throw conflict('GROUP_NOT_ACTIVE', REFUSED.thisGroupHasNoMoreDraws);
   }
 }
 
@@ -267,7 +285,7 @@ async function replaceDraws(
   const goneIds = gone.map(({ drawId }) => drawId);
   const voucher = await voucherOfPaper(tx, accountId, goneIds);
   if (voucher !== undefined) {
-    const message = `A prize of these draws was paid out by voucher ${voucher}: its draw stays as it was recorded`;
+    const message = REFUSED.aPrizeOfTheseDrawsWas({ voucher });
     throw conflict('PRIZE_PAID', message);
   }
   const former = new Map(gone.map(({ ticketId, formerStatus }) => [ticketId, formerStatus]));
@@ -313,7 +331,7 @@ export async function recordPaperDraws(
   const locked = await lockTickets(tx, accountId, [...new Set(named)]);
   const ledger = await lockLedger(tx, writer, groupId);
   if (JSON.stringify(ledger.paper) !== JSON.stringify(seen)) {
-    throw conflict('CONFLICT', 'Something has changed. Please reload and try again.');
+    throw conflict('CONFLICT', REFUSED.somethingHasChangedPleaseReloadAnd);
   }
   checkOpen(ledger);
   const tickets = new Map(locked.map((ticket) => [ticket.ticketId, ticket]));

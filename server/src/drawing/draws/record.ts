@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { type Draw, type DrawProof, drawProof } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -14,6 +15,11 @@ import type { Database, Queryable } from '../../ground/database/database.ts';
 import { failures } from '../../ground/http/serve.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('drawsRecord', {
+  drawNotFound: 'Draw not found',
+  thereIsNoRecordWithThis: 'There is no record with this code',
+});
 
 /** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
 export async function historyOf(
@@ -57,14 +63,14 @@ export async function proofOfDraw(
   { accountId, drawId }: { accountId: string; drawId: string },
 ): Promise<DrawProof> {
   const place = await placeOfDraw(database, accountId, drawId);
-  if (!place) throw notFound('Draw not found');
+  if (!place) throw notFound(REFUSED.drawNotFound);
   return proofUntil(database, { accountId, ...place });
 }
 
 /** Proof by the hash of one of its events, in any account. @throws Failure 404 */
 async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
   const accountId = await accountOfAddress(database, hash);
-  const unknown = () => notFound('There is no record with this code');
+  const unknown = () => notFound(REFUSED.thereIsNoRecordWithThis);
   if (accountId === undefined) throw unknown();
   return inAccount(accountId, async () => {
     const place = await placeOfEvent(database, accountId, hash);

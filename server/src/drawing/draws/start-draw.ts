@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import type { DrawAnswer, FreezeDrawBody, StartDrawBody } from '@kuri/shared/contract';
 import { drawAnswerOf, drawIdOf, drawStatus } from './draw-answer.ts';
 import {
@@ -32,6 +33,15 @@ import { readList } from '../../ground/chain/protocol/list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+
+const REFUSED = refusals('startDraw', {
+  thisDrawNeedsAtLeastNumbers: 'This draw needs at least {count} numbers from the room',
+  nothingWasDrawnTheListYou:
+    'Nothing was drawn: the list you saw is no longer the frozen one. Check the new list first.',
+  nothingWasDrawnTheListYouToo:
+    'Nothing was drawn: the list you saw was voided. Check the new list first.',
+  freezeTheListFirstThenTake: 'Freeze the list first, then take the numbers from the room',
+});
 
 /**
  * Freezes the list of a group's next draw under the seal that is out.
@@ -113,7 +123,7 @@ export async function freezeDraw(
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;
-  const message = `This draw needs at least ${required} numbers from the room`;
+  const message = REFUSED.thisDrawNeedsAtLeastNumbers({ count: required });
   throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
 }
 
@@ -125,9 +135,7 @@ function checkSeen(
 ): void {
   const frozen = (found && ledger.events[found.lockSeq]?.hash) ?? null;
   if (lockHash === undefined || lockHash === frozen) return;
-  const message = frozen
-    ? 'Nothing was drawn: the list you saw is no longer the frozen one. Check the new list first.'
-    : 'Nothing was drawn: the list you saw was voided. Check the new list first.';
+  const message = frozen ? REFUSED.nothingWasDrawnTheListYou : REFUSED.nothingWasDrawnTheListYouToo;
   throw conflict('DRAW_CHANGED', message, [{ field: 'lockHash', message }]);
 }
 
@@ -169,7 +177,7 @@ async function listToDraw(
 ): Promise<StoredDraw | undefined> {
   const day = dayToHold(ledger.group, { at: writer.at, early });
   if (numbers.length > 0) {
-    throw conflict('FREEZE_FIRST', 'Freeze the list first, then take the numbers from the room');
+    throw conflict('FREEZE_FIRST', REFUSED.freezeTheListFirstThenTake);
   }
   refuseTooFew(numbers, ledger.group.minNumbers);
   return freezeList(tx, writer, ledger, { drawMonth, day });

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { Draw, VoidDrawBody } from '@kuri/shared/contract';
@@ -35,6 +36,27 @@ import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
 import { requireSecondPerson, withStanding } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 
+const REFUSED = refusals('voidDraw', {
+  draw: 'draw {number} ({period})',
+  nothingWasVoidedAnotherDrawIs:
+    'Nothing was voided: another draw is under way now, {draw}. Check it first.',
+  nothingWasVoidedHasChangedSince:
+    'Nothing was voided: {draw} has changed since you saw it. Check it first.',
+  thisDrawWasVoidedBeforeAsk:
+    'This draw was voided before: ask for this void, and a second administrator has to confirm it',
+  thisGroupHasNoDrawThat: 'This group has no draw that is frozen or drawn',
+  thePrizeOfThisDrawWas:
+    'The prize of this draw was paid out by voucher {voucher}: the draw cannot be voided',
+  drawNotFound: 'Draw not found',
+  theWinnerOfThisDrawIs:
+    'The winner of this draw is recorded: a finished draw is final and cannot be voided',
+  thisDrawWasVoidedAlready: 'This draw was voided already',
+  thisDrawWasNotVoidedBefore: 'This draw was not voided before: void it yourself',
+  hasAskedForThisVoidAlready:
+    '{name} has asked for this void already: another administrator has to confirm it',
+  nobodyHasAskedForAVoid: 'Nobody has asked for a void of this draw, or it was answered',
+});
+
 /** Draw and head that the caller saw. */
 interface Seen {
   drawId?: string | undefined;
@@ -43,13 +65,13 @@ interface Seen {
 
 /** Refuses to void another draw, or a winner that the caller has not seen. @throws Failure 409 DRAW_CHANGED */
 function checkSameDraw(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
-  const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
+  const named = REFUSED.draw({ number: draw.drawNo, period: periodText(draw.period) });
   if (drawId !== undefined && drawId !== draw.drawId) {
-    const message = `Nothing was voided: another draw is under way now, ${named}. Check it first.`;
+    const message = REFUSED.nothingWasVoidedAnotherDrawIs({ draw: named });
     throw conflict('DRAW_CHANGED', message);
   }
   if (headHash !== undefined && headHash !== toDraw(ledger, draw).headHash) {
-    const message = `Nothing was voided: ${named} has changed since you saw it. Check it first.`;
+    const message = REFUSED.nothingWasVoidedHasChangedSince({ draw: named });
     throw conflict('DRAW_CHANGED', message);
   }
 }
@@ -57,8 +79,7 @@ function checkSameDraw(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash 
 /** @throws Failure 409 SECOND_PERSON when the draw was voided before */
 function checkFirst(ledger: DrawLedger, draw: StoredDraw): void {
   if (earlierVoids(ledger, draw) === 0) return;
-  const message =
-    'This draw was voided before: ask for this void, and a second administrator has to confirm it';
+  const message = REFUSED.thisDrawWasVoidedBeforeAsk;
   throw conflict('SECOND_PERSON', message);
 }
 
@@ -125,7 +146,7 @@ async function seenDraw(
   const ledger = await lockLedger(tx, writer, groupId);
   const draw = drawUnderWay(ledger);
   if (!draw) {
-    throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
+    throw conflict('NOTHING_TO_VOID', REFUSED.thisGroupHasNoDrawThat);
   }
   checkSameDraw(ledger, draw, seen);
   return { ledger, draw };
@@ -147,7 +168,7 @@ export async function voidUnderWay(
 }
 
 function prizePaid(voucher: string): Failure {
-  const message = `The prize of this draw was paid out by voucher ${voucher}: the draw cannot be voided`;
+  const message = REFUSED.thePrizeOfThisDrawWas({ voucher });
   return conflict('PRIZE_PAID', message);
 }
 
@@ -161,18 +182,15 @@ export async function voidNamed(
   { drawId, reason }: { drawId: string; reason: string },
 ): Promise<Draw> {
   const place = await placeOfDraw(tx, writer.accountId, drawId);
-  if (!place) throw notFound('Draw not found');
+  if (!place) throw notFound(REFUSED.drawNotFound);
   const ledger = await lockLedger(tx, writer, place.groupId);
   const draw = ledger.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {
     const voucher = await voucherOf(tx, writer.accountId, drawId);
     if (voucher !== undefined) throw prizePaid(voucher);
-    throw conflict(
-      'DRAW_FINAL',
-      'The winner of this draw is recorded: a finished draw is final and cannot be voided',
-    );
+    throw conflict('DRAW_FINAL', REFUSED.theWinnerOfThisDrawIs);
   }
-  if (!draw || draw.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided already');
+  if (!draw || draw.state === 'void') throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoidedAlready);
   checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
 }
@@ -190,10 +208,10 @@ export async function askVoid(
   const { accountId, userId, at } = writer;
   const { ledger, draw } = await seenDraw(tx, writer, named);
   if (earlierVoids(ledger, draw) === 0) {
-    throw conflict('ONE_IS_ENOUGH', 'This draw was not voided before: void it yourself');
+    throw conflict('ONE_IS_ENOUGH', REFUSED.thisDrawWasNotVoidedBefore);
   }
   if (draw.askedBy !== null) {
-    const message = `${draw.askedBy} has asked for this void already: another administrator has to confirm it`;
+    const message = REFUSED.hasAskedForThisVoidAlready({ name: draw.askedBy });
     throw conflict('VOID_ASKED', message);
   }
   const { drawId } = draw;
@@ -226,7 +244,7 @@ export async function answerVoid(
   const { ledger, draw } = await seenDraw(tx, writer, named);
   const { drawId, askedById: askedBy, askedReason: reason, askedAt } = draw;
   if (askedBy === null || reason === null || askedAt === null) {
-    throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
+    throw conflict('NOTHING_ASKED', REFUSED.nobodyHasAskedForAVoid);
   }
   if (confirm) {
     const work = { act: 'answerVoid', otherId: askedBy, workAt: askedAt } as const;

@@ -1,10 +1,11 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { ADJUSTED, istDate, receiptDateFault } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { conflict, type FieldError, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { reactivateTicket, recordPayment } from '../../money/receipts/create-receipt.ts';
 import {
@@ -15,6 +16,13 @@ import {
 } from '../../money/receipts/receipt-rules.ts';
 import { paymentLimitsOf } from '../../office/organisation/organisation-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
+
+const REFUSED = refusals('adjustDues', {
+  overdueNow: '{amount} of ticket {code} is overdue now',
+  ofTicketIsOverdue: '{amount} of ticket {code} is overdue',
+  eachTicketCanBeNamedOnly: 'Each ticket can be named only once',
+  ticketOfTheWinnerNotFound: 'Ticket of the winner not found',
+});
 
 /** Dues of a ticket that a prize is to pay; the amount in paise. */
 export interface AskedDues {
@@ -27,14 +35,18 @@ const duesField = (index: number) => `adjustments.${index}.amountPaid`;
 
 /** Refuses amounts above what is overdue: money of a prize pays no instalment in advance. */
 function refuseAdvances(lines: readonly CheckedLine[], today: string): void {
-  const errors = lines.flatMap(({ ticket, amountPaise }, index): FieldError[] => {
+  const faults = lines.flatMap(({ ticket, amountPaise }, index) => {
     const { duePaise } = ticketFigures(ticket, today);
     if (amountPaise <= duePaise) return [];
-    const message = `${paiseText(duePaise)} of ticket ${ticket.code} is overdue`;
-    return [{ field: duesField(index), message }];
+    return [{ field: duesField(index), amount: paiseText(duePaise), code: ticket.code }];
   });
-  const [first] = errors;
-  if (first) throw conflict('DUES_CHANGED', `${first.message} now`, errors);
+  const [first] = faults;
+  if (!first) return;
+  const errors = faults.map(({ field, ...of }) => ({
+    field,
+    message: REFUSED.ofTicketIsOverdue(of),
+  }));
+  throw conflict('DUES_CHANGED', REFUSED.overdueNow(first), errors);
 }
 
 /**
@@ -59,11 +71,11 @@ export async function checkDues(
   if (dues.length === 0) return [];
   const today = istDate(Date.parse(at));
   if (new Set(dues.map(({ ticketId }) => ticketId)).size < dues.length) {
-    throw invalidField('adjustments', 'Each ticket can be named only once');
+    throw invalidField('adjustments', REFUSED.eachTicketCanBeNamedOnly);
   }
   const lines = dues.map(({ ticketId, amountPaise }): CheckedLine => {
     const ticket = asked.tickets.find((row) => row.ticketId === ticketId);
-    if (ticket?.memberId !== memberId) throw notFound('Ticket of the winner not found');
+    if (ticket?.memberId !== memberId) throw notFound(REFUSED.ticketOfTheWinnerNotFound);
     return { ticket, amountPaise, instalments: completedInstalments(ticket, amountPaise) };
   });
   refuseAdvances(lines, today);

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -53,6 +54,31 @@ import {
   updateTicketStatus,
 } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
+
+const REFUSED = refusals('payPrize', {
+  ticketNotFound: 'Ticket not found',
+  onlyAnAdministratorSettlesATicket: 'Only an administrator settles a ticket that leaves',
+  aTicketThatLeavesPaysNo: 'A ticket that leaves pays no dues',
+  ofTicketIsNotPaidTake:
+    '{amount} of ticket {code} is not paid: take it off as dues or as a deduction',
+  itsDrawWasHeldBeforeKuri: 'its draw was held before Kuri',
+  itIsAboveTheReturnAmount: 'it is above the return amount of the group',
+  theReturnAmountOrItsDeductions:
+    'the return amount or its deductions were entered or changed after the freeze',
+  receiptsOfTheTicketWereReversed: 'receipts of the ticket were reversed since its draw',
+  theTicketHasAnotherHolderThan: 'the ticket has another holder than at its draw',
+  somebodyElseThanTheWinnerReceives: 'somebody else than the winner receives it',
+  itWasPaidAndSignedFor: 'it was paid and signed for before, and that payout was reversed',
+  thisPrizeWasAlreadyPaidOut: 'This prize was already paid out: voucher {voucher}, by {name}',
+  thisGroupHasNoReturnAmount:
+    'This group has no return amount: an administrator enters it in the group first',
+  theReturnAmountHasChangedIt: 'The return amount has changed: it is {amount} now',
+  thisPrizeIsPaidByOne: 'This prize is paid by one administrator on the word of another: {why}',
+  thisPrizeIsPaidWithoutAnother:
+    'This prize is paid without another word: nothing about it is unusual',
+  voucherWasAlreadyReversed: 'Voucher {number} was already reversed',
+  voucherWasAlreadyConfirmed: 'Voucher {number} was already confirmed',
+});
 
 /** A payout to be stored; amounts in paise. */
 export interface NewPayout {
@@ -143,7 +169,7 @@ async function storeSettled(
   { ticketId, status }: { ticketId: string; status: MembershipStatus },
 ): Promise<void> {
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
-  if (!ticket) throw notFound('Ticket not found');
+  if (!ticket) throw notFound(REFUSED.ticketNotFound);
   const updatedAt = changedAt(ticket.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
   const open = status === 'Left' ? ticket.totalInstalments - paidInstalments(ticket) : 0;
@@ -164,17 +190,20 @@ async function checkSettled(
   await refuseFrozenTicket(tx, accountId, ticket);
   if (prize.cause === 'left') {
     if (!isPermitted(userType, 'settleTickets')) {
-      const message = 'Only an administrator settles a ticket that leaves';
+      const message = REFUSED.onlyAnAdministratorSettlesATicket;
       throw new Failure({ status: 403, code: 'FORBIDDEN', message });
     }
     if (body.adjustments.length === 0) return;
-    throw invalidField('adjustments', 'A ticket that leaves pays no dues');
+    throw invalidField('adjustments', REFUSED.aTicketThatLeavesPaysNo);
   }
   const openPaise = ticket.instalmentPaise * ticket.totalInstalments - ticket.paidPaise;
   const own = body.adjustments.filter(({ schemeMemberId }) => schemeMemberId === ticket.ticketId);
   const off = addRupees([body.deduction, ...own.map(({ amountPaid }) => amountPaid)]);
   if (toPaise(off) >= openPaise) return;
-  const message = `${paiseText(openPaise)} of ticket ${ticket.code} is not paid: take it off as dues or as a deduction`;
+  const message = REFUSED.ofTicketIsNotPaidTake({
+    amount: paiseText(openPaise),
+    code: ticket.code,
+  });
   throw conflict('DUES_OPEN', message, [{ field: 'deduction', message }]);
 }
 
@@ -189,36 +218,36 @@ async function lockPrize(
   const seen = await prizeOfDraw(tx, accountId, drawId);
   const ticketIds = new Set([seen.ticketId, ...dues.map(({ ticketId }) => ticketId)]);
   const tickets = await lockTickets(tx, accountId, [...ticketIds]);
-  if (!tickets.some((row) => row.ticketId === seen.ticketId)) throw notFound('Ticket not found');
+  if (!tickets.some((row) => row.ticketId === seen.ticketId))
+    throw notFound(REFUSED.ticketNotFound);
   return { prize: (await findPrize(tx, accountId, { drawId })) ?? seen, tickets };
 }
 
 /** Words of the causes in refusals and files. */
 export const UNUSUAL_BECAUSE: Readonly<Record<UnusualCause, string>> = {
-  heldOnPaper: 'its draw was held before Kuri',
-  aboveReturn: 'it is above the return amount of the group',
-  returnChanged: 'the return amount or its deductions were entered or changed after the freeze',
-  receiptsReversed: 'receipts of the ticket were reversed since its draw',
-  holderChanged: 'the ticket has another holder than at its draw',
-  otherReceiver: 'somebody else than the winner receives it',
-  paidBefore: 'it was paid and signed for before, and that payout was reversed',
+  heldOnPaper: REFUSED.itsDrawWasHeldBeforeKuri,
+  aboveReturn: REFUSED.itIsAboveTheReturnAmount,
+  returnChanged: REFUSED.theReturnAmountOrItsDeductions,
+  receiptsReversed: REFUSED.receiptsOfTheTicketWereReversed,
+  holderChanged: REFUSED.theTicketHasAnotherHolderThan,
+  otherReceiver: REFUSED.somebodyElseThanTheWinnerReceives,
+  paidBefore: REFUSED.itWasPaidAndSignedFor,
 };
 
 /** @throws Failure 409 PRIZE_PAID, NO_RETURN_AMOUNT or PRIZE_CHANGED */
 function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Payable {
   const { state, returnPaise, voucherNumber, paidBy } = prize;
   if (state !== 'payable') {
-    const message = `This prize was already paid out: voucher ${voucherNumber}, by ${paidBy}`;
+    const message = REFUSED.thisPrizeWasAlreadyPaidOut({ voucher: voucherNumber, name: paidBy });
     throw conflict('PRIZE_PAID', message);
   }
   if (returnPaise === null) {
-    const message =
-      'This group has no return amount: an administrator enters it in the group first';
+    const message = REFUSED.thisGroupHasNoReturnAmount;
     throw conflict('NO_RETURN_AMOUNT', message);
   }
   if (returnPaise !== shownPaise) {
     const now = paiseText(returnPaise);
-    throw conflict('PRIZE_CHANGED', `The return amount has changed: it is ${now} now`);
+    throw conflict('PRIZE_CHANGED', REFUSED.theReturnAmountHasChangedIt({ amount: now }));
   }
 }
 
@@ -235,7 +264,7 @@ function approvalFor(
   if (fault) throw invalidField(fault.field, fault.message);
   const [cause] = whyUnusual(prize, body.receiver);
   if (cause === undefined) return undefined;
-  const message = `This prize is paid by one administrator on the word of another: ${UNUSUAL_BECAUSE[cause]}`;
+  const message = REFUSED.thisPrizeIsPaidByOne({ why: UNUSUAL_BECAUSE[cause] });
   if (!isPermitted(userType, 'payUnusualPrizes'))
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   const { approvalTurn: turn, approvedById: byId, approvedAt: at, approvalReason: reason } = row;
@@ -261,10 +290,7 @@ export async function approvePrize(
   const { memberId, memberName, returnPaise } = row;
   const causes = whyUnusual(toPrize(row), receiver);
   if (causes.length === 0 && row.approvalTurn === null)
-    throw conflict(
-      'PRIZE_USUAL',
-      'This prize is paid without another word: nothing about it is unusual',
-    );
+    throw conflict('PRIZE_USUAL', REFUSED.thisPrizeIsPaidWithoutAnother);
   await tx.query(
     `insert into prize_approval (account_id, draw_id, turn, member_id, member_name, return_paise, receiver, causes,
        reason, approved_by, approved_at)
@@ -398,7 +424,10 @@ async function lockPayout(
   await lockTickets(tx, accountId, [...new Set([ticketId, ...others])]);
   const row = await payoutNamed(tx, accountId, payoutId);
   if (row.state === 'reversed') {
-    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} was already reversed`);
+    throw conflict(
+      'PAYOUT_REVERSED',
+      REFUSED.voucherWasAlreadyReversed({ number: row.voucherNumber }),
+    );
   }
   return row;
 }
@@ -417,7 +446,10 @@ export async function confirmPrize(
   const row = await lockPayout(tx, accountId, { payoutId });
   const { state, voucherNumber, drawId, ticketId, paidById, paidAt } = row;
   if (state === 'confirmed') {
-    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
+    throw conflict(
+      'PAYOUT_CONFIRMED',
+      REFUSED.voucherWasAlreadyConfirmed({ number: voucherNumber }),
+    );
   }
   const work = { act: 'confirmPrize', otherId: paidById, workAt: paidAt } as const;
   await requireSecondPerson(tx, writer, { ...work, subjectId: payoutId });

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -21,6 +22,15 @@ import { conflict, notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { FORMER_NAME, knownAt } from '../../people/members/rename.ts';
+
+const REFUSED = refusals('prizeQueries', {
+  drawNotFound: 'Draw not found',
+  thisDrawWasVoidedItHas: 'This draw was voided: it has no prize to pay out',
+  thisDrawWasHeldBeforeKuri:
+    'This draw was held before Kuri: it has no prize that is still to be paid',
+  theWinnerOfThisDrawIs: 'The winner of this draw is not on record yet',
+  payoutNotFound: 'Payout not found',
+});
 
 /** Undefined filters nothing. */
 export interface PrizeFilter {
@@ -431,17 +441,14 @@ export async function prizeOfDraw(
      union all select 'paper' from paper_draw where account_id = ${accountId} and draw_id = ${drawId}`,
   );
   const [draw] = rows;
-  if (!draw) throw notFound('Draw not found');
+  if (!draw) throw notFound(REFUSED.drawNotFound);
   if (draw.state === 'void') {
-    throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to pay out');
+    throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoidedItHas);
   }
   if (draw.state === 'paper') {
-    throw conflict(
-      'PRIZE_PAID',
-      'This draw was held before Kuri: it has no prize that is still to be paid',
-    );
+    throw conflict('PRIZE_PAID', REFUSED.thisDrawWasHeldBeforeKuri);
   }
-  throw conflict('NOT_MARKED', 'The winner of this draw is not on record yet');
+  throw conflict('NOT_MARKED', REFUSED.theWinnerOfThisDrawIs);
 }
 
 /** The payout of this id, with its prize. @throws Failure 404 */
@@ -451,7 +458,7 @@ export async function payoutNamed(
   payoutId: string,
 ): Promise<PrizeRow> {
   const row = await findPrize(tx, accountId, { payoutId });
-  if (!row) throw notFound('Payout not found');
+  if (!row) throw notFound(REFUSED.payoutNotFound);
   return row;
 }
 

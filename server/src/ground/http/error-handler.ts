@@ -1,3 +1,4 @@
+import { refusals, fieldTexts } from '@kuri/shared/contract';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,6 +12,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY } from './load-limits.ts';
 import { conflict, Failure, type FieldError, notFound, unavailable } from './failure.ts';
 import { errorCode, isAway } from '../database/database-errors.ts';
+
+const REFUSED = refusals('errorHandler', {
+  theRequestIsNotValid: 'The request is not valid',
+  theDatabaseIsDamagedStopWork:
+    'The database is damaged: stop work, and tell the person who runs the server to restore a backup.',
+  theRequestWasCancelled: 'The request was cancelled',
+  theRequestTookTooLongAnd:
+    'The request took too long and was stopped. Please try again in a moment.',
+  diskFullNothingCanBeSaved: 'Disk full: nothing can be saved until there is space again.',
+  somethingHasChangedPleaseReloadAnd: 'Something has changed. Please reload and try again.',
+  theDatabaseCannotBeReachedPlease: 'The database cannot be reached. Please try again in a moment.',
+  theRequestTookTooLongTo: 'The request took too long to arrive',
+  theRequestIsTooLarge: 'The request is too large',
+  theServerIsBusyPleaseTry: 'The server is busy. Please try again in a moment.',
+  somethingWentWrongPleaseTryAgain: 'Something went wrong. Please try again.',
+});
 
 /** Texts that differ on top of a form and at the field. */
 const SUMMARIES = new Map([[DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT]]);
@@ -41,7 +58,7 @@ function fieldErrors(issue: Issue): FieldError[] {
   if (issue.keyword === 'unrecognized_keys') return unknownFields(issue, field);
   if (field === '') return [{ field: 'body', message: 'The body must be a JSON object' }];
   const text = issue.message ?? NO_TEXT;
-  return [{ field, message: text === NO_TEXT ? `${field} is not valid` : text }];
+  return [{ field, message: text === NO_TEXT ? fieldTexts.invalid({ label: field }) : text }];
 }
 
 /**
@@ -59,7 +76,7 @@ function validationFailure(error: unknown): Failure | undefined {
     if (byField.size >= MOST_ERRORS) break;
   }
   const errors = [...byField.values()].slice(0, MOST_ERRORS);
-  const first = errors[0]?.message ?? 'The request is not valid';
+  const first = errors[0]?.message ?? REFUSED.theRequestIsNotValid;
   const message = SUMMARIES.get(first) ?? first;
   return new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
 }
@@ -67,8 +84,7 @@ function validationFailure(error: unknown): Failure | undefined {
 /** Codes of a row that clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
-const DAMAGED =
-  'The database is damaged: stop work, and tell the person who runs the server to restore a backup.';
+const DAMAGED = REFUSED.theDatabaseIsDamagedStopWork;
 
 /** Answers to error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
@@ -76,7 +92,7 @@ const BY_CODE: Record<string, () => Failure> = {
   DATABASE_SLOW: tookTooLong,
   // PostgreSQL broke the statement off after its time.
   57014: tookTooLong,
-  CALLER_GONE: () => unavailable('The request was cancelled'),
+  CALLER_GONE: () => unavailable(REFUSED.theRequestWasCancelled),
   DISK_FULL: diskFull,
   53100: diskFull,
   ENOSPC: diskFull,
@@ -85,11 +101,11 @@ const BY_CODE: Record<string, () => Failure> = {
 };
 
 function tookTooLong(): Failure {
-  return unavailable('The request took too long and was stopped. Please try again in a moment.');
+  return unavailable(REFUSED.theRequestTookTooLongAnd);
 }
 
 function diskFull(): Failure {
-  const message = 'Disk full: nothing can be saved until there is space again.';
+  const message = REFUSED.diskFullNothingCanBeSaved;
   return unavailable(message, 30, 'DISK_FULL');
 }
 
@@ -102,10 +118,10 @@ export function databaseFailure(error: unknown): Failure | undefined {
   const known = BY_CODE[code];
   if (known) return known();
   if (ROW_CONFLICT.test(code)) {
-    return conflict('CONFLICT', 'Something has changed. Please reload and try again.');
+    return conflict('CONFLICT', REFUSED.somethingHasChangedPleaseReloadAnd);
   }
   if (isAway(error)) {
-    return unavailable('The database cannot be reached. Please try again in a moment.');
+    return unavailable(REFUSED.theDatabaseCannotBeReachedPlease);
   }
   return undefined;
 }
@@ -114,11 +130,11 @@ export function databaseFailure(error: unknown): Failure | undefined {
 const REFUSALS: Record<number, readonly [code: string, message: string]> = {
   403: ['FORBIDDEN', 'Not allowed'],
   404: ['NOT_FOUND', 'Not found'],
-  408: ['BAD_REQUEST', 'The request took too long to arrive'],
-  413: ['PAYLOAD_TOO_LARGE', 'The request is too large'],
+  408: ['BAD_REQUEST', REFUSED.theRequestTookTooLongTo],
+  413: ['PAYLOAD_TOO_LARGE', REFUSED.theRequestIsTooLarge],
   414: ['BAD_REQUEST', 'The address is too long'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json'],
-  503: ['UNAVAILABLE', 'The server is busy. Please try again in a moment.'],
+  503: ['UNAVAILABLE', REFUSED.theServerIsBusyPleaseTry],
 };
 
 /** Codes that come by thousands under load; the request's own line says enough. */
@@ -153,7 +169,7 @@ function toFailure(error: unknown): Failure {
   }
   const refused = databaseFailure(error);
   if (refused) return refused;
-  const message = 'Something went wrong. Please try again.';
+  const message = REFUSED.somethingWentWrongPleaseTryAgain;
   return new Failure({ status: 500, code: 'INTERNAL', message });
 }
 
@@ -169,6 +185,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     success: false,
     code: failure.code,
     message: failure.message,
+    ...(failure.said && { said: failure.said }),
     errors: failure.errors,
     requestId: request.id,
     ...(failure.current && { current: { ...failure.current } }),
@@ -184,7 +201,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void
 }
 
 const PARSER_REFUSALS: Record<string, readonly [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSED.theRequestTookTooLongTo],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
 };
 

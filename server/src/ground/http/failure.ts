@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '@kuri/shared/contract';
+import { type ErrorEnvelope, refusals, type Said, saidOf, worded } from '@kuri/shared/contract';
 import { brokenConstraint } from '../database/database-errors.ts';
 
 export type FieldError = ErrorEnvelope['errors'][number];
@@ -12,28 +12,48 @@ interface FailureParts {
   current?: object | undefined;
 }
 
+const REFUSED = refusals('failure', { notFound: 'Not found' });
+
+/** A refusal as answers have it: in English, and by its key. */
+export function asSaid(text: string): { message: string; said?: Said } {
+  const said = saidOf(text);
+  return { message: worded(text), ...(said && { said }) };
+}
+
+/** Warnings as an answer has them: in English, and each by its key. */
+export const asWarnings = (texts: readonly string[]) => ({
+  warnings: texts.map(worded),
+  warningTexts: texts.map(asSaid),
+});
+
 /** A failed answer: routes and rules throw it, the error envelope carries it. */
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;
+  /** What it was made of: a refusal on its way, which may go on. */
+  readonly refusal: string;
+  /** The refusal, for a client that says it in another language. */
+  readonly said: Said | undefined;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
   /** The row as it is now, for a caller whose copy is old. */
   readonly current: object | undefined;
 
   constructor({ status, code, message, errors = [], headers = {}, current }: FailureParts) {
-    super(message);
+    super(worded(message));
     this.name = 'Failure';
+    this.refusal = message;
+    this.said = saidOf(message);
     this.status = status;
     this.code = code;
-    this.errors = errors;
+    this.errors = errors.map((error) => ({ ...error, ...asSaid(error.message) }));
     this.headers = headers;
     this.current = current;
   }
 }
 
 /** 404: not there, or not in this account. */
-export function notFound(message = 'Not found'): Failure {
+export function notFound(message: string = REFUSED.notFound): Failure {
   return new Failure({ status: 404, code: 'NOT_FOUND', message });
 }
 

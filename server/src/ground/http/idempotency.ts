@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../database/build.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -7,6 +8,13 @@ import type { Queryable } from '../database/database.ts';
 import { tryLock } from '../database/locks.ts';
 import { type ApiContext, sessionOf } from './context.ts';
 import { conflict, Failure } from './failure.ts';
+
+const REFUSED = refusals('idempotency', {
+  idempotencyKeyMustBe1To128: 'Idempotency-Key must be 1 to 128 visible characters',
+  idempotencyKeyIsRequiredANewKey: 'Idempotency-Key is required: a new key for each payment',
+  thisIdempotencyKeyWasAlreadyUsedFor: 'This Idempotency-Key was already used for another request',
+  theSameRequestIsStillBeing: 'The same request is still being processed',
+});
 
 /** A user's key; the same key of another user is another one. */
 interface Key {
@@ -71,7 +79,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new Failure({
     status: 400,
     code: 'BAD_REQUEST',
-    message: 'Idempotency-Key must be 1 to 128 visible characters',
+    message: REFUSED.idempotencyKeyMustBe1To128,
   });
 }
 
@@ -82,7 +90,7 @@ function keyOf(request: FastifyRequest): string | undefined {
  */
 export function requireKey(request: FastifyRequest): void {
   if (keyOf(request) !== undefined) return;
-  const message = 'Idempotency-Key is required: a new key for each payment';
+  const message = REFUSED.idempotencyKeyIsRequiredANewKey;
   const errors = [{ field: 'Idempotency-Key', message }];
   throw new Failure({ status: 400, code: 'BAD_REQUEST', message, errors });
 }
@@ -97,7 +105,7 @@ function replay(stored: { requestHash: string; response: string }, hash: string)
     throw new Failure({
       status: 422,
       code: 'IDEMPOTENCY_KEY_REUSED',
-      message: 'This Idempotency-Key was already used for another request',
+      message: REFUSED.thisIdempotencyKeyWasAlreadyUsedFor,
     });
   }
   return JSON.parse(stored.response) as unknown;
@@ -125,7 +133,7 @@ export async function writeOnce<T>(
   const requestHash = hashOf(request);
   const outcome = await database.transaction(async (tx) => {
     const [isFree, stored] = await Promise.all([lockKey(tx, own), findAnswer(tx, own)]);
-    if (!isFree) throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
+    if (!isFree) throw conflict('REQUEST_RUNNING', REFUSED.theSameRequestIsStillBeing);
     // `work` returned it; the route's response schema checks it once more.
     if (stored) {
       return { answer: await again(tx, replay(stored, requestHash) as T), replayed: true };

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +9,12 @@ import { DatabaseRefusal } from '../database/database-errors.ts';
 import type { WorkKind } from '../database/queued-database.ts';
 import { workOf } from './callers.ts';
 import { sessionOf } from './context.ts';
+
+const REFUSED = refusals('loadLimits', {
+  theServerIsBusyPleaseTry: 'The server is busy. Please try again in a moment.',
+  tooManyRequestsPleaseSlowDown: 'Too many requests. Please slow down.',
+  yourOtherReportsAreStillBeing: 'Your other reports are still being prepared. Please wait.',
+});
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Groups of 16 bits that one customer is given to pick addresses from, a whole site, and a provider. */
@@ -47,7 +54,7 @@ const REQUESTS_PER_MINUTE = 3_000;
 /** Enough for a branch that signs in at nine; each try costs the checking of a password. */
 export const LOGINS_PER_MINUTE = 120;
 /** What a caller reads of a call that was not begun. */
-export const BUSY = 'The server is busy. Please try again in a moment.';
+export const BUSY = REFUSED.theServerIsBusyPleaseTry;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 
 /**
@@ -81,7 +88,7 @@ export async function limitLoad(
       'x-ratelimit-reset': false,
     },
     errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('Too many requests. Please slow down.', Math.max(1, Math.ceil(ttl / 1000))),
+      tooMany(REFUSED.tooManyRequestsPleaseSlowDown, Math.max(1, Math.ceil(ttl / 1000))),
   });
 }
 
@@ -138,7 +145,7 @@ export function limitReports(scope: FastifyInstance): void {
       const { userId } = sessionOf(request);
       const others = underWay.get(userId) ?? 0;
       if (others >= MOST_AT_ONCE) {
-        throw tooMany('Your other reports are still being prepared. Please wait.', WAIT_SECONDS);
+        throw tooMany(REFUSED.yourOtherReportsAreStillBeing, WAIT_SECONDS);
       }
       underWay.set(userId, others + 1);
       try {

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { errorEnvelope, isPermitted, type Permission } from '@kuri/shared/contract';
 import type {
   FastifyInstance,
@@ -14,6 +15,10 @@ import { type ApiContext, sessionOf, type Writer, writerOf } from './context.ts'
 import type { Queryable } from '../database/database.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
 
+const REFUSED = refusals('serve', {
+  yourUserTypeDoesNotAllow: 'Your user type does not allow this',
+});
+
 /** Failed answers of any route. */
 export const failures = { '4xx': errorEnvelope, '5xx': errorEnvelope } as const;
 
@@ -23,7 +28,7 @@ export function ok<T>(data: T, message = 'OK') {
 }
 
 function forbidden(): Failure {
-  const message = 'Your user type does not allow this';
+  const message = REFUSED.yourUserTypeDoesNotAllow;
   return new Failure({ status: 403, code: 'FORBIDDEN', message });
 }
 

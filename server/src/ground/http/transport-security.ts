@@ -1,7 +1,12 @@
+import { refusals } from '@kuri/shared/contract';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerKind, isCall } from './content-negotiation.ts';
 import { Failure } from './failure.ts';
+
+const REFUSED = refusals('transportSecurity', {
+  pleaseOpenThisAddressIsNot: 'Please open {url}: this address is not encrypted.',
+});
 
 /** Headers of every API answer: nothing is kept, framed, sniffed or run. */
 export async function secureAnswers(scope: FastifyInstance): Promise<void> {
@@ -92,6 +97,6 @@ function httpsRequired(publicUrl: string): Failure {
   return new Failure({
     status: 403,
     code: 'HTTPS_REQUIRED',
-    message: `Please open ${publicUrl}: this address is not encrypted.`,
+    message: REFUSED.pleaseOpenThisAddressIsNot({ url: publicUrl }),
   });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -13,6 +14,11 @@ import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+
+const REFUSED = refusals('bookSettings', {
+  anotherAccountHasThisName: 'Another account has this name',
+  bankAccountNotFound: 'Bank account not found',
+});
 
 /** The version before anything was saved. */
 const NEVER = '1970-01-01T05:30:00.000+05:30';
@@ -43,7 +49,7 @@ export async function readBookSettings(database: Queryable, accountId: string) {
 function refuseSameNames(banks: readonly { name: string }[]): void {
   const names = banks.map(({ name }) => name.toLowerCase());
   const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
-  if (twice >= 0) throw invalidField(`banks.${twice}.name`, 'Another account has this name');
+  if (twice >= 0) throw invalidField(`banks.${twice}.name`, REFUSED.anotherAccountHasThisName);
 }
 
 /**
@@ -65,7 +71,7 @@ export async function changeBookSettings(
   const isUnknown = ({ bankId }: { bankId?: string | undefined }) =>
     bankId !== undefined && !before.banks.some((bank) => bank.bankId === bankId);
   refuseSameNames([...form.banks, ...kept]);
-  if (form.banks.some(isUnknown)) throw notFound('Bank account not found');
+  if (form.banks.some(isUnknown)) throw notFound(REFUSED.bankAccountNotFound);
   for (const { bankId = newId('bnk'), name, inUse } of form.banks) {
     await execute(
       tx,

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -15,6 +16,11 @@ import type { Writer } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from '../../ground/calendar.ts';
+
+const REFUSED = refusals('cashQueries', {
+  entryNotFound: 'Entry not found',
+  handoverNotFound: 'Handover not found',
+});
 
 /** An entry of cash to be stored. */
 export interface NewCashEntry {
@@ -114,7 +120,7 @@ const VOUCHER = `select e.entry_id, e.voucher_number, e.kind,
 /** The voucher of an entry. @throws Failure 404 */
 export async function cashVoucherOf(database: Queryable, accountId: string, entryId: string) {
   const voucher = (await cashVouchersOf(database, accountId, [entryId])).get(entryId);
-  if (!voucher) throw notFound('Entry not found');
+  if (!voucher) throw notFound(REFUSED.entryNotFound);
   return voucher;
 }
 
@@ -162,7 +168,7 @@ export async function lockHandover(tx: Queryable, accountId: string, handoverId:
      from cash_handover where account_id = ${accountId} and handover_id = ${handoverId} for update`,
   );
   const [row] = rows;
-  if (!row) throw notFound('Handover not found');
+  if (!row) throw notFound(REFUSED.handoverNotFound);
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   dayText,
   istDate,
@@ -41,6 +42,24 @@ import {
   type StoredCashEntry,
   type StoredHandover,
 } from './cash-queries.ts';
+
+const REFUSED = refusals('cashWrites', {
+  pleaseSelectTheBankAccount: 'Please select the bank account',
+  thisIsYourOwnDrawer: 'This is your own drawer',
+  pleaseSelectWhoGetsTheCash: 'Please select who gets the cash',
+  handoverNotFound: 'Handover not found',
+  thisHandoverWasAlready: 'This handover was already {answer}',
+  thisHandoverWasOfAndIs:
+    'This handover was of {day} and is confirmed on its day only: hand the cash over again',
+  whoGetsTheCashConfirmsThe: 'Who gets the cash confirms the handover',
+  entryNotFound: 'Entry not found',
+  aHandoverIsNotReversedThe:
+    'A handover is not reversed: the cash is handed back by another handover',
+  aReversalIsNotReversedRecord: 'A reversal is not reversed: record the entry again',
+  voucherWasAlreadyReversed: 'Voucher {number} was already reversed: {by}',
+  onlyADepositIsSeenAt: 'Only a deposit is seen at the bank',
+  thisDepositIsAlreadyMarkedAs: 'This deposit is already marked as seen',
+});
 
 /** User types that have a drawer. */
 export const DRAWER_TYPES = USER_TYPES.filter((type) => isPermitted(type, 'handOverCash'));
@@ -134,7 +153,7 @@ async function requireBank(
   field = 'bankId',
 ): Promise<void> {
   const bank = (await banksOf(tx, accountId)).find((one) => one.bankId === bankId);
-  if (bank?.inUse !== true) throw invalidField(field, 'Please select the bank account');
+  if (bank?.inUse !== true) throw invalidField(field, REFUSED.pleaseSelectTheBankAccount);
 }
 
 /**
@@ -197,7 +216,11 @@ async function putIn(
   const { amountPaise, bankId, reference, reason = 'For what was paid out with it', field } = put;
   if (bankId !== '') {
     await requireBank(tx, writer.accountId, bankId, `${field}bankId`);
-    if (reference === '') throw invalidField(`${field}reference`, 'Reference is required');
+    if (reference === '')
+      throw invalidField(
+        `${field}reference`,
+        fieldTexts.required({ label: fieldLabels.reference }),
+      );
   }
   const from = { bankId: textOrNull(bankId), reference: textOrNull(reference) };
   return recordCash(tx, writer, books, { kind: 'topUp', amountPaise, ...from, reason });
@@ -213,10 +236,10 @@ export async function proposeHandover(
   { amount, toUserId, reason }: z.output<typeof handoverBody>,
 ): Promise<void> {
   const { accountId, userId, at } = writer;
-  if (toUserId === userId) throw invalidField('toUserId', 'This is your own drawer');
+  if (toUserId === userId) throw invalidField('toUserId', REFUSED.thisIsYourOwnDrawer);
   const people = await peopleWithDrawers(tx, accountId, DRAWER_TYPES);
   if (!people.some((person) => person.userId === toUserId)) {
-    throw invalidField('toUserId', 'Please select who gets the cash');
+    throw invalidField('toUserId', REFUSED.pleaseSelectWhoGetsTheCash);
   }
   const amountPaise = toPaise(amount);
   const books = await openBooks(tx, writer, { takesCash: true });
@@ -236,11 +259,12 @@ async function openHandover(
 ): Promise<StoredHandover> {
   const handover = await lockHandover(tx, accountId, handoverId);
   const { fromUserId, toUserId, answer, proposedAt } = handover;
-  if (userId !== fromUserId && userId !== toUserId) throw notFound('Handover not found');
-  if (answer !== null) throw conflict('HANDOVER_ANSWERED', `This handover was already ${answer}`);
+  if (userId !== fromUserId && userId !== toUserId) throw notFound(REFUSED.handoverNotFound);
+  if (answer !== null)
+    throw conflict('HANDOVER_ANSWERED', REFUSED.thisHandoverWasAlready({ answer }));
   const day = istDate(Date.parse(proposedAt));
   if (day === istDate(Date.parse(at))) return handover;
-  const message = `This handover was of ${dayText(day)} and is confirmed on its day only: hand the cash over again`;
+  const message = REFUSED.thisHandoverWasOfAndIs({ day: dayText(day) });
   throw conflict('HANDOVER_LAPSED', message);
 }
 
@@ -258,7 +282,7 @@ export async function confirmHandover(
   const handover = await openHandover(tx, writer, handoverId);
   const { fromUserId, toUserId, amountPaise, reason, drawerReason } = handover;
   if (userId !== toUserId) {
-    const message = 'Who gets the cash confirms the handover';
+    const message = REFUSED.whoGetsTheCashConfirmsThe;
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   }
   const act = { act: 'confirmHandover', otherId: fromUserId, workAt: handover.proposedAt } as const;
@@ -302,7 +326,7 @@ export async function entryCash(
   entryId: string,
 ): Promise<CashBack | undefined> {
   const entry = await findCashEntry(tx, accountId, entryId);
-  if (!entry) throw notFound('Entry not found');
+  if (!entry) throw notFound(REFUSED.entryNotFound);
   return cashOf(entry);
 }
 
@@ -324,13 +348,13 @@ export async function reverseCashEntry(
 ): Promise<CashVoucher> {
   const { accountId } = writer;
   const seen = await findCashEntry(tx, accountId, entryId);
-  if (!seen) throw notFound('Entry not found');
+  if (!seen) throw notFound(REFUSED.entryNotFound);
   if (seen.kind === 'handover') {
-    const message = 'A handover is not reversed: the cash is handed back by another handover';
+    const message = REFUSED.aHandoverIsNotReversedThe;
     throw conflict('NOT_REVERSIBLE', message);
   }
   if (seen.reverses !== null) {
-    throw conflict('NOT_REVERSIBLE', 'A reversal is not reversed: record the entry again');
+    throw conflict('NOT_REVERSIBLE', REFUSED.aReversalIsNotReversedRecord);
   }
   const cash = isConfirmed ? undefined : cashOf(seen);
   const stands = cash ? await requireWitness(tx, writer, cash) : 'second';
@@ -339,7 +363,10 @@ export async function reverseCashEntry(
   const books = await openBooks(tx, writer, { personId: userId, takesCash: true });
   const entry = (await findCashEntry(tx, accountId, entryId)) ?? seen;
   if (entry.reversedBy !== null) {
-    const message = `Voucher ${entry.voucherNumber} was already reversed: ${entry.reversedBy}`;
+    const message = REFUSED.voucherWasAlreadyReversed({
+      number: entry.voucherNumber,
+      by: entry.reversedBy,
+    });
     throw conflict('CASH_REVERSED', message);
   }
   const { kind, amountPaise, category, payee, bankId, reference, method } = entry;
@@ -368,16 +395,19 @@ export async function seeDeposit(
 ): Promise<CashVoucher> {
   const { accountId } = writer;
   const entry = await findCashEntry(tx, accountId, entryId);
-  if (!entry) throw notFound('Entry not found');
+  if (!entry) throw notFound(REFUSED.entryNotFound);
   const { kind, reverses, reversedBy, createdBy, voucherNumber } = entry;
   if (kind !== 'deposit' || reverses !== null) {
-    throw conflict('NOT_A_DEPOSIT', 'Only a deposit is seen at the bank');
+    throw conflict('NOT_A_DEPOSIT', REFUSED.onlyADepositIsSeenAt);
   }
   if (reversedBy !== null) {
-    throw conflict('CASH_REVERSED', `Voucher ${voucherNumber} was already reversed: ${reversedBy}`);
+    throw conflict(
+      'CASH_REVERSED',
+      REFUSED.voucherWasAlreadyReversed({ number: voucherNumber, by: reversedBy }),
+    );
   }
   const seen = await cashVoucherOf(tx, accountId, entryId);
-  if (seen.word) throw conflict('DEPOSIT_SEEN', 'This deposit is already marked as seen');
+  if (seen.word) throw conflict('DEPOSIT_SEEN', REFUSED.thisDepositIsAlreadyMarkedAs);
   const work = { act: 'seeDeposit', otherId: createdBy, workAt: seen.at } as const;
   await requireSecondPerson(tx, writer, { ...work, subjectId: entryId });
   await writeAudit(tx, { ...writer, action: 'cash.deposit-seen', entityId: entryId });

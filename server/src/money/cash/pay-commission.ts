@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   istDate,
   paidOnFault,
@@ -18,20 +19,29 @@ import {
 import { findReferrer } from '../../people/referrals/referrals.ts';
 import { openForCash, recordCash } from './cash-writes.ts';
 
+const REFUSED = refusals('payCommission', {
+  theCommissionOfTicketWasAlready:
+    'The commission of ticket {code} was already paid: voucher {voucher}',
+  theCommissionOfTicketHasLapsed:
+    'The commission of ticket {code} has lapsed: its payment was reversed, or it is not active any more',
+  oneOfTheseTicketsHasEarned: 'One of these tickets has earned this referrer no commission',
+  referralNotFound: 'Referral not found',
+});
+
 /** @throws Failure 409 COMMISSION_PAID or COMMISSION_NOT_DUE, 422 for a ticket that earned them nothing */
 function requireDue(lines: readonly CommissionRow[], ticketIds: ReadonlySet<string>): void {
   for (const { code, state, voucherNumber } of lines) {
     if (state === 'paid') {
-      const message = `The commission of ticket ${code} was already paid: voucher ${voucherNumber}`;
+      const message = REFUSED.theCommissionOfTicketWasAlready({ code, voucher: voucherNumber });
       throw conflict('COMMISSION_PAID', message);
     }
     if (state === 'lapsed') {
-      const message = `The commission of ticket ${code} has lapsed: its payment was reversed, or it is not active any more`;
+      const message = REFUSED.theCommissionOfTicketHasLapsed({ code });
       throw conflict('COMMISSION_NOT_DUE', message);
     }
   }
   if (lines.length === ticketIds.size) return;
-  throw invalidField('ticketIds', 'One of these tickets has earned this referrer no commission');
+  throw invalidField('ticketIds', REFUSED.oneOfTheseTicketsHasEarned);
 }
 
 /** @throws Failure 422 for a day in the future, or far back without a note */
@@ -69,7 +79,7 @@ export async function payCommission(
   const { accountId } = writer;
   const { refId: referralId, method } = body;
   const referrer = await findReferrer(tx, accountId, referralId);
-  if (!referrer) throw notFound('Referral not found');
+  if (!referrer) throw notFound(REFUSED.referralNotFound);
   const ticketIds = new Set(body.ticketIds);
   // Held, so that no second payout, reversed receipt or other status comes in between.
   await lockTickets(tx, accountId, [...ticketIds]);

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -25,6 +26,19 @@ import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { bookSums, leftOf, linesOf, moneyOf } from '../journal/journal-sums.ts';
 import { closedUntil, heldUntil } from '../journal/post.ts';
+
+const REFUSED = refusals('closedMonths', {
+  on: '{name} on {day}',
+  whereToWasNeverConfirmed: '{drawer}, where {amount} to {name} was never confirmed',
+  more: '{count} more',
+  drawersAreStillOpenCountAnd:
+    'Drawers are still open: {all}. Count and close each in the day book of its day first',
+  isNotOverYet: '{month} is not over yet',
+  isClosedAlready: '{month} is closed already',
+  somethingWasRecordedInTheMeantime:
+    'Something was recorded in the meantime: {month} sums up to {amount} now',
+  onlyTheMonthThatWasClosed: 'Only the month that was closed last is opened again',
+});
 
 /** Sums of a month by method, and of its other cash. */
 async function sumsOfMonth(
@@ -96,17 +110,14 @@ async function refuseOpenDrawers(tx: Queryable, accountId: string, day: string):
   const open = await openDrawersUntil(tx, accountId, day);
   if (open.length === 0) return;
   const named = open.slice(0, MOST_NAMED).map(({ date, name, waits }) => {
-    const drawer = `${name} on ${dayText(date)}`;
+    const drawer = REFUSED.on({ name, day: dayText(date) });
     if (waits === null) return drawer;
     const amount = paiseText(toPaise(waits.amount));
-    return `${drawer}, where ${amount} to ${waits.to} was never confirmed`;
+    return REFUSED.whereToWasNeverConfirmed({ drawer, amount, name: waits.to });
   });
   const more = open.length - named.length;
-  const all = [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
-  throw conflict(
-    'DRAWERS_OPEN',
-    `Drawers are still open: ${all}. Count and close each in the day book of its day first`,
-  );
+  const all = [...named, ...(more > 0 ? [REFUSED.more({ count: more })] : [])];
+  throw conflict('DRAWERS_OPEN', REFUSED.drawersAreStillOpenCountAnd({ all }));
 }
 
 /** Sums of a month, and whether it is closed. @param month like `2027-06` */
@@ -168,10 +179,10 @@ export async function closeMonth(
   const until = await heldUntil(tx, accountId, 'closer');
   const last = lastDayOf(month);
   if (last >= istDate(Date.parse(at))) {
-    throw invalidField('month', `${monthInWords(month)} is not over yet`);
+    throw invalidField('month', REFUSED.isNotOverYet({ month: monthInWords(month) }));
   }
   if (until !== null && last <= until) {
-    throw conflict('MONTH_CLOSED', `${monthInWords(month)} is closed already`);
+    throw conflict('MONTH_CLOSED', REFUSED.isClosedAlready({ month: monthInWords(month) }));
   }
   await refuseOpenDrawers(tx, accountId, last);
   const sums = await sumsOfMonth(tx, accountId, month);
@@ -179,7 +190,7 @@ export async function closeMonth(
     const now = paiseText(toPaise(sums.left));
     throw conflict(
       'MONTH_CHANGED',
-      `Something was recorded in the meantime: ${monthInWords(month)} sums up to ${now} now`,
+      REFUSED.somethingWasRecordedInTheMeantime({ month: monthInWords(month), amount: now }),
     );
   }
   await storeUntil(tx, accountId, last);
@@ -204,7 +215,7 @@ export async function reopenMonth(
   const { accountId } = writer;
   const until = await heldUntil(tx, accountId, 'closer');
   if (until !== lastDayOf(month)) {
-    throw conflict('MONTH_NOT_LAST', 'Only the month that was closed last is opened again');
+    throw conflict('MONTH_NOT_LAST', REFUSED.onlyTheMonthThatWasClosed);
   }
   const earlier = addDays(firstDayOf(month), -1);
   await storeUntil(tx, accountId, earlier);

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -34,6 +35,23 @@ import {
   type DrawerKey,
 } from '../journal/drawers.ts';
 
+const REFUSED = refusals('drawerWrites', {
+  thisDayIsInTheFuture: 'This day is in the future',
+  onItsDayOnlyItsOwn: 'On its day, only its own person opens and closes a drawer',
+  onlyAnAdministratorCanOpenOr:
+    'Only an administrator can open or close a drawer of another day than today',
+  drawerNotFound: 'Drawer not found',
+  theOpeningCashForThisDay: 'The opening cash for this day is already entered: {amount}',
+  theHandoverOfToWaitsIt:
+    'The handover of {amount} to {name} waits: it is confirmed, or withdrawn, before the drawer is closed',
+  enterTheOpeningCashForThis: 'Enter the opening cash for this day first',
+  moneyWasTakenOrGivenBack:
+    'Money was taken or given back in the meantime: {amount} should be in the drawer now',
+  youClosedThisDrawerSomeoneElse: 'You closed this drawer: someone else has to mark it as seen',
+  thisDrawerIsNotClosedYet: 'This drawer is not closed yet',
+  thisDrawerIsAlreadyMarkedAs: 'This drawer is already marked as seen',
+});
+
 /** The writer that opens or closes a drawer. */
 export interface DrawerWriter extends Writer {
   /** May do so for a past day, also for somebody else. */
@@ -50,12 +68,12 @@ function drawerOf(
 ) {
   const today = istDate(Date.parse(at));
   const { date, lateReason, userId: ofUserId = userId } = body;
-  if (date > today) throw invalidField('date', 'This day is in the future');
+  if (date > today) throw invalidField('date', REFUSED.thisDayIsInTheFuture);
   if (date === today && ofUserId !== userId) {
-    throw forbidden('On its day, only its own person opens and closes a drawer');
+    throw forbidden(REFUSED.onItsDayOnlyItsOwn);
   }
   if (date < today && !mayBeLate) {
-    throw forbidden('Only an administrator can open or close a drawer of another day than today');
+    throw forbidden(REFUSED.onlyAnAdministratorCanOpenOr);
   }
   const fault = lateFault({ date, lateReason }, today, does);
   if (fault) throw invalidField(fault.field, fault.message);
@@ -111,13 +129,13 @@ export async function openDrawer(
   const { accountId, date, userId } = key;
   await requireOpenMonth(tx, accountId, { day: date, field: 'date' });
   if (userId !== writer.userId && !(await findDrawer(tx, key, 'update'))) {
-    throw notFound('Drawer not found');
+    throw notFound(REFUSED.drawerNotFound);
   }
   const drawer = await holdDrawer(tx, key, 'update');
   if (drawer.closedAt !== null) throw await drawerClosed(tx, key, key.userId === writer.userId);
   if (drawer.openingPaise !== null) {
     const entered = paiseText(drawer.openingPaise);
-    throw conflict('DAY_OPENED', `The opening cash for this day is already entered: ${entered}`);
+    throw conflict('DAY_OPENED', REFUSED.theOpeningCashForThisDay({ amount: entered }));
   }
   const counted = await lastCounted(tx, key);
   const fault = openingFault(body, counted);
@@ -144,7 +162,7 @@ async function refuseOpenHandover(tx: Queryable, { accountId, date, userId }: Dr
   const given = open.find(({ from }) => from.userId === userId);
   if (!given) return;
   const amount = paiseText(toPaise(given.amount));
-  const message = `The handover of ${amount} to ${given.to.name} waits: it is confirmed, or withdrawn, before the drawer is closed`;
+  const message = REFUSED.theHandoverOfToWaitsIt({ amount, name: given.to.name });
   throw conflict('HANDOVER_WAITS', message);
 }
 
@@ -167,7 +185,7 @@ export async function closeDrawer(
   if (drawer && drawer.closedAt !== null)
     throw await drawerClosed(tx, key, key.userId === writer.userId);
   if (!drawer || drawer.openingPaise === null) {
-    throw conflict('DAY_NOT_OPENED', 'Enter the opening cash for this day first');
+    throw conflict('DAY_NOT_OPENED', REFUSED.enterTheOpeningCashForThis);
   }
   // Its row is held: whoever hands cash over now waits.
   if (late === null) await refuseOpenHandover(tx, key);
@@ -175,10 +193,7 @@ export async function closeDrawer(
   const expected = drawer.openingPaise + cashMovedOf(moved, userId);
   if (expected !== toPaise(inDrawer)) {
     const now = paiseText(expected);
-    throw conflict(
-      'DAY_CHANGED',
-      `Money was taken or given back in the meantime: ${now} should be in the drawer now`,
-    );
+    throw conflict('DAY_CHANGED', REFUSED.moneyWasTakenOrGivenBack({ amount: now }));
   }
   const difference = differencePaise(body);
   const closing = {
@@ -220,11 +235,11 @@ export async function seeDrawer(
   const drawer = userId === actorId ? undefined : await findDrawer(tx, key, 'update');
   const closers = [...new Set([userId, drawer?.closedBy ?? userId])];
   if (closers.includes(actorId)) {
-    throw conflict('OWN_DRAWER', 'You closed this drawer: someone else has to mark it as seen');
+    throw conflict('OWN_DRAWER', REFUSED.youClosedThisDrawerSomeoneElse);
   }
-  if (!drawer) throw notFound('Drawer not found');
-  if (drawer.closedAt === null) throw conflict('DAY_NOT_CLOSED', 'This drawer is not closed yet');
-  if (drawer.seenAt !== null) throw conflict('DAY_SEEN', 'This drawer is already marked as seen');
+  if (!drawer) throw notFound(REFUSED.drawerNotFound);
+  if (drawer.closedAt === null) throw conflict('DAY_NOT_CLOSED', REFUSED.thisDrawerIsNotClosedYet);
+  if (drawer.seenAt !== null) throw conflict('DAY_SEEN', REFUSED.thisDrawerIsAlreadyMarkedAs);
   for (const otherId of closers) {
     const work = { act: 'seeDrawer', otherId, workAt: drawer.closedAt } as const;
     await requireSecondPerson(tx, writer, { ...work, subjectId: `${date}/${userId}` });

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   addDays,
   daysBetween,
@@ -15,6 +16,11 @@ import { readBookSettings } from '../cash/book-settings.ts';
 import { namesOfStaff } from '../journal/drawers.ts';
 import { kindOf, type VoucherType } from '../journal/kinds.ts';
 import { journalEntriesOf, type JournalEntry } from './day-entries.ts';
+
+const REFUSED = refusals('tally', {
+  lastDayBeforeFirst: 'The last day is before the first one',
+  mostDays: 'A file has at most {most} days',
+});
 
 /** Longest span of a file, in days. */
 const MOST_DAYS = 92;
@@ -148,9 +154,9 @@ export async function tallyOf(
   accountId: string,
   { start, end }: { start: string; end: string },
 ): Promise<{ xml: string; vouchers: number }> {
-  if (end < start) throw invalidField('enddate', 'The last day is before the first one');
+  if (end < start) throw invalidField('enddate', REFUSED.lastDayBeforeFirst);
   const days = daysBetween(start, end) + 1;
-  if (days > MOST_DAYS) throw invalidField('enddate', `A file has at most ${MOST_DAYS} days`);
+  if (days > MOST_DAYS) throw invalidField('enddate', REFUSED.mostDays({ most: MOST_DAYS }));
   const { banks, ledgers } = await readBookSettings(database, accountId);
   const settings = { banks, ledgers };
   const vouchers: string[] = [];

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { duesCalls, fileCalls } from '@kuri/shared/call-schemas';
 import type { ReminderLocale } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
@@ -10,6 +11,10 @@ import { dueTicketIds, pendingDuesOf, readTickets, untilDay } from './pending-du
 import { followUpMember, lastFollowUps, MOST_FOLLOW_UPS } from './follow-ups.ts';
 import { lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
 import { remind, remindMember } from './reminders.ts';
+
+const REFUSED = refusals('duesRoutes', {
+  noPendingDuesFound: 'No pending dues found',
+});
 
 export interface DuesContext extends ApiContext {
   /** The language of the messages that a provider sends; undefined where none is set up. */
@@ -55,7 +60,7 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
 
   serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, writer }) => {
     const sent = await remind(tx, writer, { locale, groupId: query.schemeid });
-    return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : 'No pending dues found');
+    return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : REFUSED.noPendingDuesFound);
   });
 
   serveBody(scope, context, duesCalls.remindMember, remindMember, 'Reminder noted');

@@ -1,3 +1,4 @@
+import { fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istDate, type CheckedFollowUp, type Followed, type FollowUp } from '@kuri/shared/contract';
@@ -90,10 +91,10 @@ export async function followUpMember(
   const today = istDate(Date.parse(at));
   await readMember(tx, { accountId, today }, memberId);
   if (promisedOn !== null && promisedOn < today) {
-    throw invalidField('promisedOn', 'Promised day must be today or later');
+    throw invalidField('promisedOn', fieldTexts.beforeToday({ label: fieldLabels.promisedDay }));
   }
   if (nextCallOn !== null && nextCallOn < today) {
-    throw invalidField('nextCallOn', 'Next call must be today or later');
+    throw invalidField('nextCallOn', fieldTexts.beforeToday({ label: fieldLabels.nextCall }));
   }
   const promisedPaise = promisedAmount === undefined ? null : toPaise(promisedAmount);
   const said = { memberId, note, promisedOn, promisedPaise, nextCallOn };

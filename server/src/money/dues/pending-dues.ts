@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   addDays,
   addRupees,
@@ -27,6 +28,10 @@ import {
 } from './dues-queries.ts';
 import { followedMembers, lastFollowUps } from './follow-ups.ts';
 import { lastReminders } from './reminder-queries.ts';
+
+const REFUSED = refusals('pendingDues', {
+  groupNotFound: 'Group not found',
+});
 
 /** A list for one reading is never longer. */
 export const MOST_DUES = 5_000;
@@ -112,7 +117,7 @@ async function findDuesOf(
     late: late && LATENESS.indexOf(late) + 1,
   };
   const found = await findDues(database, untilDay(reader, followed), filter, parts);
-  if (groupId !== undefined && found.groups === 0) throw notFound('Group not found');
+  if (groupId !== undefined && found.groups === 0) throw notFound(REFUSED.groupNotFound);
   return found;
 }
 

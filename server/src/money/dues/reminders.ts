@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   istDate,
   reminderAsks,
@@ -25,6 +26,12 @@ import { toPaise } from '../../ground/money.ts';
 import { dateText, moneyText } from '../../ground/readable.ts';
 import { dueTicketIds } from './pending-dues.ts';
 import { holdersOf, insertReminders, lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
+
+const REFUSED = refusals('duesReminders', {
+  noReminderWasSentNoProvider: 'No reminder was sent: no provider of messages is set up.',
+  nothingIsDueFromTodayOr: 'Nothing is due from {name}, today or within {days} days.',
+  wasRemindedTodayAlreadyAtBy: '{name} was reminded today already, at {time} by {by}.',
+});
 
 /** As a screen writes it: rupees with paise only where there are any. */
 const WRITING = {
@@ -84,7 +91,7 @@ export async function remind(
     throw new Failure({
       status: 503,
       code: 'NO_MESSAGE_PROVIDER',
-      message: 'No reminder was sent: no provider of messages is set up.',
+      message: REFUSED.noReminderWasSentNoProvider,
     });
   }
   const holders = await holdersOf(tx, reader, ticketIds);
@@ -121,7 +128,7 @@ export async function remindMember(
   if (duePaise === 0)
     throw conflict(
       'NOTHING_DUE',
-      `Nothing is due from ${member.memberName}, today or within ${SOON_DAYS} days.`,
+      REFUSED.nothingIsDueFromTodayOr({ name: member.memberName, days: SOON_DAYS }),
     );
   const reminderId = newId('rem');
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, [
@@ -133,7 +140,11 @@ export async function remindMember(
   if (stored.size === 0) {
     throw conflict(
       'ALREADY_REMINDED',
-      `${member.memberName} was reminded today already, at ${last.at.slice(11, 16)} by ${last.by}.`,
+      REFUSED.wasRemindedTodayAlreadyAtBy({
+        name: member.memberName,
+        time: last.at.slice(11, 16),
+        by: last.by,
+      }),
     );
   }
   if (locale !== member.reminderLocale)

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { addDays, dayText, type CashCount, type Standing } from '@kuri/shared/contract';
@@ -5,6 +6,13 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('drawers', {
+  yoursIsClosed:
+    'Your drawer of {day} is closed in the day book: you can no longer record payments, payouts, cash or reversals on this day',
+  theirsIsClosed:
+    'The drawer of {name} of {day} is closed in the day book: they can no longer record payments, payouts, cash or reversals on this day',
+});
 
 /** Days after which a count says nothing about what is in a drawer now. */
 const LOOKED_BACK = 60;
@@ -234,10 +242,9 @@ export async function drawerClosed(
 ): Promise<Failure> {
   const names = isOwn ? undefined : await namesOfStaff(tx, accountId, [userId]);
   const name = names?.get(userId);
-  const whose = name === undefined ? 'Your drawer' : `The drawer of ${name}`;
-  const who = name === undefined ? 'you' : 'they';
+  const day = dayText(date);
   return conflict(
     'DAY_CLOSED',
-    `${whose} of ${dayText(date)} is closed in the day book: ${who} can no longer record payments, payouts, cash or reversals on this day`,
+    name === undefined ? REFUSED.yoursIsClosed({ day }) : REFUSED.theirsIsClosed({ name, day }),
   );
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -22,6 +23,16 @@ import {
   type JournalSum,
 } from './journal-sums.ts';
 import { COLLECTED, kindOf, LEDGER_OF, type KindName } from './kinds.ts';
+
+const REFUSED = refusals('journalPost', {
+  enterTheOpeningCashOfYour: 'Enter the opening cash of your drawer for this day first',
+  theDrawerOf: 'The drawer of {name}',
+  yourDrawer: 'Your drawer',
+  shouldHoldAndIsToGo:
+    '{whose} should hold {has}, and {wants} is to go out of it: the other {lacks} has to be put in with it',
+  ticketWasSettledByWhatIt:
+    'Ticket {code} was settled by what it has paid: reverse its payout first',
+});
 
 /** What a row of the journal belongs to: a line of a receipt, a payout, an entry of cash, the count of a drawer. */
 export type JournalDocument = 'receipt' | 'payout' | 'cash' | 'count';
@@ -249,17 +260,20 @@ export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}
 
   function requireOpened(owner: string): void {
     if (typeof held.get(owner)?.openingPaise === 'number') return;
-    const message = 'Enter the opening cash of your drawer for this day first';
+    const message = REFUSED.enterTheOpeningCashOfYour;
     throw conflict('DAY_NOT_OPENED', message);
   }
 
   async function requireCash(owner: string, paise: number): Promise<void> {
     const inDrawer = await cashIn(owner);
     if (inDrawer >= paise) return;
-    const [has, wants, lacks] = [inDrawer, paise, paise - inDrawer].map(paiseText);
+    const [has, wants] = [paiseText(inDrawer), paiseText(paise)];
+    const lacks = paiseText(paise - inDrawer);
     const names = owner === userId ? undefined : await namesOfStaff(tx, accountId, [owner]);
-    const whose = names ? `The drawer of ${names.get(owner) ?? owner}` : 'Your drawer';
-    const message = `${whose} should hold ${has}, and ${wants} is to go out of it: the other ${lacks} has to be put in with it`;
+    const whose = names
+      ? REFUSED.theDrawerOf({ name: names.get(owner) ?? owner })
+      : REFUSED.yourDrawer;
+    const message = REFUSED.shouldHoldAndIsToGo({ whose, has, wants, lacks });
     throw conflict('DRAWER_LACKS', message, [{ field: 'rest', message }]);
   }
 
@@ -325,7 +339,7 @@ async function refuseSettled(tx: Queryable, accountId: string, rows: readonly Jo
     sql`select code from ticket where account_id = ${accountId} and ticket_id = any(${ticketIds}) and status = 'Left' limit 1`,
   );
   if (!left[0]) return;
-  const message = `Ticket ${left[0].code} was settled by what it has paid: reverse its payout first`;
+  const message = REFUSED.ticketWasSettledByWhatIt({ code: left[0].code });
   throw conflict('TICKET_SETTLED', message);
 }
 

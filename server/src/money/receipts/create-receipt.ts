@@ -1,3 +1,4 @@
+import { refusals, severalOf } from '@kuri/shared/contract';
 import {
   isBackdated,
   isPermitted,
@@ -15,6 +16,7 @@ import { firstNameOf } from '../../office/accounts/queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import {
+  asWarnings,
   Failure,
   type FieldError,
   invalidField,
@@ -60,13 +62,26 @@ import { newId } from '../../ground/ids.ts';
 import { settleLateFees } from './late-fees.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
+const REFUSED = refusals('createReceipt', {
+  ticketsCountMustBeTheNumberOf: 'ticketsCount must be the number of tickets',
+  pleaseEnterNumberOfInstallmentsMin: 'Please enter number of installments (min 1)',
+  ticketBelongsToAnotherGroup: 'Ticket {code} belongs to another group',
+  anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
+  ticketNotFound: 'Ticket not found',
+  lessThanAMinuteAgo: 'less than a minute ago',
+  n1MinuteAgo: '1 minute ago',
+  minutesAgo: '{minutes} minutes ago',
+  aPaymentOfForWasRecorded:
+    'A payment of {amount} for {code} was recorded {ago} as {number} by {name}.',
+});
+
 /** The checked body of a request for a receipt. */
 type PaymentRequest = z.output<typeof addReceiptBody>;
 
 /** Refuses a count that is not that of the lines. */
 function checkCount({ ticketsCount, schemeMember }: PaymentRequest): void {
   if (ticketsCount === schemeMember.length) return;
-  throw invalidField('ticketsCount', 'ticketsCount must be the number of tickets');
+  throw invalidField('ticketsCount', REFUSED.ticketsCountMustBeTheNumberOf);
 }
 
 /** Refuses a date on which these tickets could not, or not by this user, be paid. */
@@ -93,7 +108,7 @@ function instalmentsOf(body: PaymentRequest): number[] {
   return body.schemeMember.map((line, index) => {
     const instalments = line.no_installments ?? line.noOfInstallments;
     if (instalments !== undefined) return instalments;
-    const text = 'Please enter number of installments (min 1)';
+    const text = REFUSED.pleaseEnterNumberOfInstallmentsMin;
     throw invalidField(lineField(index, 'no_installments'), text);
   });
 }
@@ -106,7 +121,7 @@ function refuseOtherGroups(groupId: string | null, tickets: readonly TicketRow[]
       : [
           {
             field: lineField(index, 'schemeMemberId'),
-            message: `Ticket ${ticket.code} belongs to another group`,
+            message: REFUSED.ticketBelongsToAnotherGroup({ code: ticket.code }),
           },
         ],
   );
@@ -194,7 +209,7 @@ export async function createReceipt(
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
-    ...(used ? [`Another payment has the same transaction id, ${transactionId}.`] : []),
+    ...(used ? [REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : []),
     ...overpaidWarnings(lines),
   ]);
 }
@@ -221,7 +236,7 @@ async function lockPaymentTickets(
   const byId = new Map(rows.map((row) => [row.ticketId, row]));
   return ticketIds.map((ticketId) => {
     const ticket = byId.get(ticketId);
-    if (!ticket) throw notFound('Ticket not found');
+    if (!ticket) throw notFound(REFUSED.ticketNotFound);
     return ticket;
   });
 }
@@ -262,8 +277,8 @@ async function recentLines(
 
 function agoText(createdAt: string, at: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(createdAt)) / MINUTE_MS));
-  if (minutes === 0) return 'less than a minute ago';
-  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  if (minutes === 0) return REFUSED.lessThanAMinuteAgo;
+  return minutes === 1 ? REFUSED.n1MinuteAgo : REFUSED.minutesAgo({ minutes });
 }
 
 /**
@@ -286,11 +301,17 @@ async function refuseDuplicatePayment(
     );
     if (!duplicate) return [];
     const amount = paiseText(amountPaise);
-    const message = `A payment of ${amount} for ${ticket.code} was recorded ${agoText(duplicate.createdAt, at)} as ${duplicate.receiptNumber} by ${duplicate.cashier}.`;
+    const message = REFUSED.aPaymentOfForWasRecorded({
+      amount,
+      code: ticket.code,
+      ago: agoText(duplicate.createdAt, at),
+      number: duplicate.receiptNumber,
+      name: duplicate.cashier,
+    });
     return [{ field: lineField(index, 'schemeMemberId'), message }];
   });
   if (errors.length === 0) return;
-  throw conflict('POSSIBLE_DUPLICATE', errors.map(({ message }) => message).join(' '), errors);
+  throw conflict('POSSIBLE_DUPLICATE', severalOf(errors.map(({ message }) => message)), errors);
 }
 
 /** Makes a defaulter active again, because of a payment. @returns what is different of the ticket */
@@ -455,6 +476,6 @@ function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[
       });
     }),
     tickets: tickets.map((ticket) => toTicket(ticket, today)),
-    warnings,
+    ...asWarnings(warnings),
   };
 }

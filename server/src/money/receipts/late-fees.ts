@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { isPermitted, lateFeeOf, type UserType } from '@kuri/shared/contract';
@@ -7,6 +8,14 @@ import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import type { CheckedLine } from './receipt-rules.ts';
+
+const REFUSED = refusals('lateFees', {
+  noLateFeeIsDueFor: 'No late fee is due for this payment',
+  theLateFeeIsTakeIt:
+    'The late fee is {amount}: take it with the payment, or waive it with a reason',
+  aLateFeeIsTakenOr: 'A late fee is taken or waived: send no amount with a reason',
+  yourRoleMayNotWaiveLate: 'Your role may not waive late fees',
+});
 
 /** Late fees of a payment: taken, or else waived with a reason. */
 interface LateFees {
@@ -18,8 +27,8 @@ interface LateFees {
 function mismatch(duePaise: number): Failure {
   const message =
     duePaise === 0
-      ? 'No late fee is due for this payment'
-      : `The late fee is ${paiseText(duePaise)}: take it with the payment, or waive it with a reason`;
+      ? REFUSED.noLateFeeIsDueFor
+      : REFUSED.theLateFeeIsTakeIt({ amount: paiseText(duePaise) });
   const errors = [{ field: 'lateFee', message }];
   return new Failure({ status: 422, code: 'LATE_FEE_MISMATCH', message, errors });
 }
@@ -52,10 +61,10 @@ export function settleLateFees(
   }
   if (duePaise === 0) throw mismatch(duePaise);
   if (lateFee > 0) {
-    throw invalidField('lateFee', 'A late fee is taken or waived: send no amount with a reason');
+    throw invalidField('lateFee', REFUSED.aLateFeeIsTakenOr);
   }
   if (!isPermitted(userType, 'waiveLateFees')) {
-    const message = 'Your role may not waive late fees';
+    const message = REFUSED.yourRoleMayNotWaiveLate;
     const errors = [{ field: 'lateFeeWaiver', message }];
     throw new Failure({ status: 403, code: 'FORBIDDEN', message, errors });
   }

@@ -1,3 +1,4 @@
+import { refusals, statusRefusals, severalOf } from '@kuri/shared/contract';
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
@@ -10,6 +11,22 @@ import {
 } from '../../ground/arrears/arrears.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
+
+const REFUSED = refusals('receiptRules', {
+  amountMustBe: 'Amount for {code} must be {amount}',
+  amountMustBeOrOpen: 'Amount for {code} must be {amount}, or the {open} that are open',
+  thisTicketIsTwiceInThe: 'This ticket is twice in the payment',
+  aTicketCanBePaidOnly: 'A ticket can be paid only once in a receipt',
+  ticketHasChangedIsPaidNow:
+    'Ticket {code} has changed: {paid} is paid now, not {shown}. Check the amounts and record the payment again.',
+  ticketHasOnlyLeftToPay: 'Ticket {code} has only {amount} left to pay',
+  ticketIsAndCannotTakeA: 'Ticket {code} is {status} and cannot take a payment',
+  ticketIsFullyPaid: 'Ticket {code} is fully paid',
+  n1Installment: '1 installment',
+  installments: '{count} installments',
+  ticketHasOnlyLeft: 'Ticket {code} has only {left} left',
+  ticketHasMoreThanAllIts: 'Ticket {code} has {amount} more than all its installments.',
+});
 
 /** The name of a line's field, for refusals. */
 export function lineField(index: number, name: string): string {
@@ -31,9 +48,9 @@ function faultsOf<T>(
 /** Refuses a payment that names a ticket twice. @throws Failure 422 */
 export function refuseRepeatedTickets(ticketIds: readonly string[]): void {
   const errors = faultsOf(ticketIds, 'schemeMemberId', (ticketId, index) =>
-    ticketIds.indexOf(ticketId) === index ? undefined : 'This ticket is twice in the payment',
+    ticketIds.indexOf(ticketId) === index ? undefined : REFUSED.thisTicketIsTwiceInThe,
   );
-  const message = 'A ticket can be paid only once in a receipt';
+  const message = REFUSED.aTicketCanBePaidOnly;
   if (errors.length > 0) {
     throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
   }
@@ -52,10 +69,14 @@ export function refuseChanged(
   const errors = faultsOf(tickets, 'paidBefore', ({ code, paidPaise }, index) => {
     const shown = lines[index]?.paidBefore;
     if (shown === undefined || toPaise(shown) === paidPaise) return undefined;
-    return `Ticket ${code} has changed: ${paiseText(paidPaise)} is paid now, not ${paiseText(toPaise(shown))}. Check the amounts and record the payment again.`;
+    return REFUSED.ticketHasChangedIsPaidNow({
+      code,
+      paid: paiseText(paidPaise),
+      shown: paiseText(toPaise(shown)),
+    });
   });
   if (errors.length === 0) return;
-  throw conflict('TICKET_CHANGED', errors.map(({ message }) => message).join(' '), errors);
+  throw conflict('TICKET_CHANGED', severalOf(errors.map(({ message }) => message)), errors);
 }
 
 /** A line to be paid to a ticket; amount in paise. */
@@ -81,9 +102,11 @@ function wrongAmounts(lines: readonly CheckedLine[]): FieldError[] {
     const [price, open] = fittingAmounts(ticket, instalments);
     if (amountPaise === price || amountPaise === open) return undefined;
     const rupees = (paise: number) => toRupees(paise).toFixed(2);
-    const what = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
-    const orOpen = open === price ? '' : `, or the ${rupees(open)} that are open`;
-    return `Amount for ${ticket.code} must be ${what}${orOpen}`;
+    const amount = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
+    const { code } = ticket;
+    return open === price
+      ? REFUSED.amountMustBe({ code, amount })
+      : REFUSED.amountMustBeOrOpen({ code, amount, open: rupees(open) });
   });
 }
 
@@ -93,7 +116,7 @@ function tooMuch(lines: readonly CheckedLine[], today: string): FieldError[] {
     const { balancePaise } = ticketFigures(ticket, today);
     const [price] = fittingAmounts(ticket, instalments);
     if (amountPaise <= balancePaise || amountPaise === price) return undefined;
-    return `Ticket ${ticket.code} has only ${paiseText(balancePaise)} left to pay`;
+    return REFUSED.ticketHasOnlyLeftToPay({ code: ticket.code, amount: paiseText(balancePaise) });
   });
 }
 
@@ -107,11 +130,11 @@ function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] 
   return faultsOf(lines, 'schemeMemberId', ({ ticket }) => {
     const { code, status } = ticket;
     if (CLOSED_STATUSES.includes(status)) {
-      return `Ticket ${code} is ${status} and cannot take a payment`;
+      return REFUSED.ticketIsAndCannotTakeA({ code, status: statusRefusals[status] });
     }
     return ticketFigures(ticket, today).balancePaise > 0
       ? undefined
-      : `Ticket ${code} is fully paid`;
+      : REFUSED.ticketIsFullyPaid({ code });
   });
 }
 
@@ -119,7 +142,10 @@ function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
   return faultsOf(lines, 'no_installments', ({ ticket, instalments }) => {
     const { remainingInstalments: left } = ticketFigures(ticket, today);
     if (instalments <= left) return undefined;
-    return `Ticket ${ticket.code} has only ${left === 1 ? '1 installment' : `${left} installments`} left`;
+    return REFUSED.ticketHasOnlyLeft({
+      code: ticket.code,
+      left: left === 1 ? REFUSED.n1Installment : REFUSED.installments({ count: left }),
+    });
   });
 }
 
@@ -158,7 +184,7 @@ export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
   return lines.flatMap(({ ticket, amountPaise }) => {
     const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * owedInstalments(ticket);
     return over > 0
-      ? [`Ticket ${ticket.code} has ${toRupees(over).toFixed(2)} more than all its installments.`]
+      ? [REFUSED.ticketHasMoreThanAllIts({ code: ticket.code, amount: toRupees(over).toFixed(2) })]
       : [];
   });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -18,6 +19,10 @@ import type { Writer } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+
+const REFUSED = refusals('receiptSlip', {
+  receiptNotFound: 'Receipt not found',
+});
 
 /** A line of a payment with the ticket as it stood when it was recorded: `paidPaise` is from before. */
 interface SlipRow extends TicketTerms {
@@ -109,7 +114,7 @@ export async function receiptSlipOf(database: Queryable, accountId: string, rece
     receiptNumber,
   ]);
   const [first] = rows;
-  if (!first) throw notFound('Receipt not found');
+  if (!first) throw notFound(REFUSED.receiptNotFound);
   return {
     prints: first.prints ?? 0,
     language: first.reminderLocale ?? localeOfName(first.memberName),
@@ -135,7 +140,7 @@ export async function countSlipPrint(
      returning payment_id, prints`,
   );
   const [printed] = rows;
-  if (!printed) throw notFound('Receipt not found');
+  if (!printed) throw notFound(REFUSED.receiptNotFound);
   const { paymentId, prints } = printed;
   if (prints > 1) {
     const after = { receiptNumber, prints };

@@ -1,3 +1,4 @@
+import { worded, refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -15,7 +16,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { openBooks } from '../journal/post.ts';
 import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { asWarnings, conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -27,6 +28,15 @@ import {
 } from '../../office/accounts/second-person.ts';
 import { CHARGE_COLUMNS, chargedPaise, type ChargesPaise, toCharges } from '../journal/charges.ts';
 import { readReceipts, storePaid, sumReceipts } from './receipt-queries.ts';
+
+const REFUSED = refusals('reverseReceipt', {
+  giveEitherReceiptNumberOrReceiptId: 'Give either receiptNumber or receiptId',
+  receiptNotFound: 'Receipt not found',
+  thisReceiptIsOfWhichIs:
+    'This receipt is of {month}, which is closed and stays as it is: the reversal stands in the books of {day}.',
+  aPrizePaidTheseDuesReverse: 'A prize paid these dues: reverse its payout, voucher {voucher}',
+  thisReceiptWasAlreadyReversed: 'This receipt was already reversed',
+});
 
 /** A line of a payment, with what says where its money was counted. */
 interface PaidLine extends ChargesPaise {
@@ -104,13 +114,13 @@ async function namedLines(
   { receiptId, receiptNumber }: Pick<ReverseReceiptBody, 'receiptId' | 'receiptNumber'>,
 ): ReturnType<typeof findReceiptLines> {
   if ((receiptId === undefined) === (receiptNumber === undefined)) {
-    throw invalidField('receiptNumber', 'Give either receiptNumber or receiptId');
+    throw invalidField('receiptNumber', REFUSED.giveEitherReceiptNumberOrReceiptId);
   }
   const lines = await findReceiptLines(tx, accountId, {
     receiptId,
     receiptNumber: receiptNumber?.trim().toUpperCase(),
   });
-  if (lines.length === 0) throw notFound('Receipt not found');
+  if (lines.length === 0) throw notFound(REFUSED.receiptNotFound);
   return lines;
 }
 
@@ -135,7 +145,10 @@ export async function receiptCash(
 
 /** Warning for the reversal of a receipt of a closed month. */
 function lateReversalText(receiptDate: string, reversalDay: string): string {
-  return `This receipt is of ${monthInWords(monthOf(receiptDate))}, which is closed and stays as it is: the reversal stands in the books of ${dayText(reversalDay)}.`;
+  return REFUSED.thisReceiptIsOfWhichIs({
+    month: monthInWords(monthOf(receiptDate)),
+    day: dayText(reversalDay),
+  });
 }
 
 /** Keeps on the tickets what their valid receipts come to now. */
@@ -169,7 +182,7 @@ export async function reverseReceipt(
   const named = await namedLines(tx, accountId, body);
   const ofPrize = named.find((line) => line.payoutId !== null && line.payoutId !== payoutId);
   if (ofPrize) {
-    const message = `A prize paid these dues: reverse its payout, voucher ${ofPrize.voucherNumber}`;
+    const message = REFUSED.aPrizePaidTheseDuesReverse({ voucher: ofPrize.voucherNumber ?? '' });
     throw conflict('OF_A_PRIZE', message);
   }
   const ticketIds = named.map(({ ticketId }) => ticketId);
@@ -186,7 +199,7 @@ export async function reverseReceipt(
   const day = books.reversalDay(named[0]?.receiptDate ?? '');
   const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at, day });
   const [first] = lines;
-  if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
+  if (!first) throw conflict('ALREADY_REVERSED', REFUSED.thisReceiptWasAlreadyReversed);
   const reversedIds = lines.map(({ receiptId }) => receiptId);
   await keepPaid(tx, accountId, ticketIds);
   const warnings = [
@@ -204,7 +217,7 @@ export async function reverseReceipt(
         ),
       ),
     },
-    after: { reason, receiptIds: reversedIds, warnings },
+    after: { reason, receiptIds: reversedIds, warnings: warnings.map(worded) },
   });
   const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const reversed = await readReceipts(tx, accountId, reversedIds);
@@ -216,6 +229,6 @@ export async function reverseReceipt(
     ...Object.fromEntries(chargesOf(lines.map(toCharges))),
     receipts: reversed,
     tickets: tickets.map((row) => toTicket(row, istDate(Date.parse(at)))),
-    warnings,
+    ...asWarnings(warnings),
   };
 }

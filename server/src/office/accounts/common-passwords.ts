@@ -1,10 +1,15 @@
+import { refusals } from '@kuri/shared/contract';
 import { invalidField } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('commonPasswords', {
+  thisPasswordIsEasyToGuess:
+    'This password is easy to guess. Choose a longer one, for instance three words and a number.',
+});
 
 /** Words that everybody who knows the product tries first. */
 const OWN_WORDS = ['kuri', 'chit', 'chitty', 'chits', 'demo', 'fund', 'savings', 'chitfund'];
 
-export const GUESSABLE =
-  'This password is easy to guess. Choose a longer one, for instance three words and a number.';
+export const GUESSABLE = REFUSED.thisPasswordIsEasyToGuess;
 
 /** Estimator of guesses with a list of common passwords; loaded with the first password that is chosen. */
 async function makeEstimator() {

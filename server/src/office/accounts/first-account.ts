@@ -1,3 +1,4 @@
+import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { readLoginId, type FirstAccountBody } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +13,12 @@ import { refuseGuessable } from './common-passwords.ts';
 import { createAccount } from './create-account.ts';
 import { hasAccounts } from './queries.ts';
 import { clearAttempt, countAttempt, lockedOut, loginId, type LoginId } from './throttle.ts';
+
+const REFUSED = refusals('accountsFirstAccount', {
+  thereIsAnAccountHereAlready: 'There is an account here already. Load this page again to sign in.',
+  pleaseEnterAValidEmailOr: 'Please enter a valid email or mobile number',
+  thisIsNotTheCodeThat: 'This is not the code that the program has printed',
+});
 
 /** Letters and digits that nobody takes for another one. */
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -63,7 +70,7 @@ function isCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(bare(typed)), digest(bare(code)));
 }
 
-const ACCOUNT_EXISTS = 'There is an account here already. Load this page again to sign in.';
+const ACCOUNT_EXISTS = REFUSED.thereIsAnAccountHereAlready;
 
 /** Needs of a first visit. */
 export interface FirstAccount {
@@ -86,7 +93,7 @@ export async function makeFirstAccount(
   const { owner, clock } = context;
   const exists = () => conflict('ACCOUNT_EXISTS', ACCOUNT_EXISTS);
   const asked = readLoginId(typed);
-  if (!asked) throw invalidField('userId', 'Please enter a valid email or mobile number');
+  if (!asked) throw invalidField('userId', REFUSED.pleaseEnterAValidEmailOr);
   if (await asOwner(() => hasAccounts(owner))) throw exists();
   if (!isFromThisMachine(request, context.publicUrl)) await checkCode(context, request, code);
   await refuseGuessable('password', password, [office, firstName, typed]);
@@ -113,7 +120,8 @@ async function checkCode(
   request: FastifyRequest,
   typed: string,
 ): Promise<void> {
-  if (typed.trim() === '') throw invalidField('code', 'Code is required');
+  if (typed.trim() === '')
+    throw invalidField('code', fieldTexts.required({ label: fieldLabels.code }));
   const throttles = [
     {
       subject: `first account ${networkOf(request.ip)}`,
@@ -127,7 +135,7 @@ async function checkCode(
     const lock = await countAttempt(counts, throttles);
     if (lock) throw lockedOut(lock);
     if (!isCode(typed, code)) {
-      throw invalidField('code', 'This is not the code that the program has printed');
+      throw invalidField('code', REFUSED.thisIsNotTheCodeThat);
     }
     await clearAttempt(counts, throttles);
   });

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { MAX_FLAGS, type SwitchFlagBody } from '@kuri/shared/contract';
@@ -5,6 +6,10 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
+
+const REFUSED = refusals('accountsFlags', {
+  atMostFlagsCanBeOn: 'At most {most} flags can be on',
+});
 
 /** Flags that are on in an account, by name. */
 export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {
@@ -43,7 +48,7 @@ export async function switchFlag(
   const { flag, on, why } = asked;
   if (before.includes(flag) === on) return before;
   if (on && before.length >= MAX_FLAGS) {
-    throw conflict('TOO_MANY_FLAGS', `At most ${MAX_FLAGS} flags can be on`);
+    throw conflict('TOO_MANY_FLAGS', REFUSED.atMostFlagsCanBeOn({ most: MAX_FLAGS }));
   }
   await store(tx, writer, asked);
   const action = on ? 'flag.on' : 'flag.off';

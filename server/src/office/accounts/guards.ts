@@ -1,8 +1,16 @@
+import { refusals } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Logins } from './logins.ts';
 import { type Session, sessionOf } from '../../ground/http/context.ts';
+
+const REFUSED = refusals('guards', {
+  youDoNotHaveAccessTo: 'You do not have access to this account',
+  pleaseChangeYourFirstPasswordBefore: 'Please change your first password before you continue',
+  pleaseSignInToContinue: 'Please sign in to continue',
+  pleaseSetUpTheCodeOf: 'Please set up the code of your sign-in before you continue',
+});
 
 // A scope (plugin) guards all its routes by login and account; the row of a call names the
 // permission (http/serve.ts).
@@ -17,12 +25,12 @@ export async function sessionIfAny(
 }
 
 function otherAccount(): Failure {
-  const message = 'You do not have access to this account';
+  const message = REFUSED.youDoNotHaveAccessTo;
   return new Failure({ status: 403, code: 'ACCOUNT_MISMATCH', message });
 }
 
 function firstPassword(): Failure {
-  const message = 'Please change your first password before you continue';
+  const message = REFUSED.pleaseChangeYourFirstPasswordBefore;
   return new Failure({ status: 403, code: 'PASSWORD_CHANGE_REQUIRED', message });
 }
 
@@ -34,7 +42,7 @@ export function requireLogin(scope: FastifyInstance, logins: Logins): void {
       throw new Failure({
         status: 401,
         code: 'UNAUTHENTICATED',
-        message: 'Please sign in to continue',
+        message: REFUSED.pleaseSignInToContinue,
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
@@ -43,7 +51,7 @@ export function requireLogin(scope: FastifyInstance, logins: Logins): void {
 }
 
 function secondStep(): Failure {
-  const message = 'Please set up the code of your sign-in before you continue';
+  const message = REFUSED.pleaseSetUpTheCodeOf;
   return new Failure({ status: 403, code: 'SECOND_STEP_REQUIRED', message });
 }
 

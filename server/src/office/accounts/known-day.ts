@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { dayText, UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
@@ -7,6 +8,11 @@ import type { Database, Queryable } from '../../ground/database/database.ts';
 import { type ApiContext, readerOf } from '../../ground/http/context.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { allAccounts } from './queries.ts';
+
+const REFUSED = refusals('knownDay', {
+  dayNotKnown:
+    "The server's clock says {day}, which is more than {days} days after the last day of this office: set the clock right, or let an administrator confirm the day in Settings",
+});
 
 /** The newest business date on which an account worked; undefined before its first. */
 export async function newestDay(
@@ -36,12 +42,8 @@ async function isKnownDay(database: Queryable, accountId: string, today: string)
   return rows.length > 0;
 }
 
-function unknownDayText(today: string): string {
-  return (
-    `The server's clock says ${dayText(today)}, which is more than ${UNKNOWN_AFTER_DAYS} days after the last day of ` +
-    'this office: set the clock right, or let an administrator confirm the day in Settings'
-  );
-}
+const unknownDayText = (today: string) =>
+  REFUSED.dayNotKnown({ day: dayText(today), days: UNKNOWN_AFTER_DAYS });
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { istInstant, type Login } from '@kuri/shared/contract';
@@ -24,6 +25,14 @@ import { findUser, menuOf, type LoginUser, storeLastLogin } from './queries.ts';
 import { takeCode } from './second-step.ts';
 import { type SessionPlace, storeSession } from './sessions.ts';
 import type { SignInLimits, SignInLine } from './sign-in-line.ts';
+
+const REFUSED = refusals('logIn', {
+  unableToLoginPleaseCheckYour: 'Unable to login, please check your credentials and try again.',
+  thisLoginIsDisabledPleaseAsk: 'This login is disabled. Please ask your administrator.',
+  theDemoIsSwitchedOffOn: 'The demo is switched off on this server.',
+  enterTheCodeThatYourAuthenticator: 'Enter the code that your authenticator app shows now',
+  thisCodeIsWrongOrIt: 'This code is wrong, or it was used already',
+});
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const PATH = '/account/loginUser';
@@ -113,9 +122,9 @@ interface Attempt extends SessionPlace {
   device: string | undefined;
 }
 
-const WRONG = 'Unable to login, please check your credentials and try again.';
-const DISABLED = 'This login is disabled. Please ask your administrator.';
-const DEMO_OFF = 'The demo is switched off on this server.';
+const WRONG = REFUSED.unableToLoginPleaseCheckYour;
+const DISABLED = REFUSED.thisLoginIsDisabledPleaseAsk;
+const DEMO_OFF = REFUSED.theDemoIsSwitchedOffOn;
 
 function refused(message: string): Failure {
   return new Failure({ status: 401, code: 'INVALID_CREDENTIALS', message });
@@ -170,8 +179,8 @@ async function recordSignIn(
   return sessionId;
 }
 
-const CODE_ASKED = 'Enter the code that your authenticator app shows now';
-export const CODE_WRONG = 'This code is wrong, or it was used already';
+const CODE_ASKED = REFUSED.enterTheCodeThatYourAuthenticator;
+export const CODE_WRONG = REFUSED.thisCodeIsWrongOrIt;
 
 /** Asks for the second step of a person. @throws Failure 422 at `code` without the right one */
 async function checkCode(

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { accountCalls } from '@kuri/shared/call-schemas';
 import { istInstant } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
@@ -12,6 +13,14 @@ import { ownLoginOf } from './queries.ts';
 import { newSecret, secondStepOf, storeSecondStep, takeCode } from './second-step.ts';
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
+
+const REFUSED = refusals('accountsOwnSignIn', {
+  thisSigninHasEndedAlready: 'This sign-in has ended already',
+  yourSigninAsksForACode: 'Your sign-in asks for a code already',
+  pleaseBeginToSetUpThe: 'Please begin to set up the code once more',
+  thisOfficeWantsAdministratorsToSign: 'This office wants administrators to sign in with a code',
+  yourSigninAsksForNoCode: 'Your sign-in asks for no code',
+});
 
 type OwnContext = ApiContext & { logins: Logins };
 
@@ -72,7 +81,7 @@ export const ownSignInRoutes: FastifyPluginCallback<OwnContext> = (scope, contex
     const writer = writerOf(request, clock());
     await database.transaction(async (tx) => {
       const isEnded = await endSession(tx, writer, { sessionId, at: writer.at });
-      if (!isEnded) throw notFound('This sign-in has ended already');
+      if (!isEnded) throw notFound(REFUSED.thisSigninHasEndedAlready);
       await writeAudit(tx, { ...writer, action: 'login.ended', entityId: writer.userId });
     });
     logins.forget(writer.userId);
@@ -83,7 +92,7 @@ export const ownSignInRoutes: FastifyPluginCallback<OwnContext> = (scope, contex
     const own = sessionOf(request);
     await checkOwnPassword(context, own, body.currentPassword);
     if ((await secondStepOf(database, own)).isOn) {
-      throw conflict('CODE_IN_USE', 'Your sign-in asks for a code already');
+      throw conflict('CODE_IN_USE', REFUSED.yourSigninAsksForACode);
     }
     const login = await ownLoginOf(database, own.accountId, own.userId);
     const made = newSecret(login?.email ?? login?.contactPhone ?? own.userId);
@@ -94,7 +103,7 @@ export const ownSignInRoutes: FastifyPluginCallback<OwnContext> = (scope, contex
   serve(scope, accountCalls.confirmSecondStep, async ({ body: { code }, request }) => {
     const { secret, isOn } = await secondStepOf(database, sessionOf(request));
     if (secret === null || isOn) {
-      throw conflict('CODE_NOT_BEGUN', 'Please begin to set up the code once more');
+      throw conflict('CODE_NOT_BEGUN', REFUSED.pleaseBeginToSetUpThe);
     }
     await checkOwnCode(context, request, { secret, code });
     await changeSecondStep(context, request, { secret, action: 'staff.code-set-up' });
@@ -104,10 +113,10 @@ export const ownSignInRoutes: FastifyPluginCallback<OwnContext> = (scope, contex
   serve(scope, accountCalls.endSecondStep, async ({ body: { code }, request }) => {
     const { secret, isOn, mustBeOn } = await secondStepOf(database, sessionOf(request));
     if (mustBeOn) {
-      throw conflict('CODE_REQUIRED', 'This office wants administrators to sign in with a code');
+      throw conflict('CODE_REQUIRED', REFUSED.thisOfficeWantsAdministratorsToSign);
     }
     if (secret === null || !isOn)
-      throw conflict('CODE_NOT_IN_USE', 'Your sign-in asks for no code');
+      throw conflict('CODE_NOT_IN_USE', REFUSED.yourSigninAsksForNoCode);
     await checkOwnCode(context, request, { secret, code });
     await changeSecondStep(context, request, { secret: null, action: 'staff.code-given-up' });
     return ok(null);

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { randomInt, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { type ChangePasswordBody, isStrongPassword, type Login } from '@kuri/shared/contract';
@@ -10,6 +11,14 @@ import { flagsOf } from './flags.ts';
 import { menuOf, ownLoginOf, passwordOf, storePassword } from './queries.ts';
 import { type SessionPlace, storeSession } from './sessions.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
+
+const REFUSED = refusals('passwords', {
+  currentPasswordIsWrong: 'Current password is wrong',
+  chooseAPasswordOtherThanThe: 'Choose a password other than the current one',
+  yourPasswordWasChangedElsewherePlease:
+    'Your password was changed elsewhere. Please sign in again.',
+  staffMemberNotFound: 'Staff member not found',
+});
 
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -71,7 +80,7 @@ export async function checkOwnPassword(
   if (lock) throw lockedOut(lock);
   const stored = await passwordOf(context.database, accountId, userId);
   if (!(await checkPassword(stored, currentPassword)) || stored === undefined) {
-    throw invalidField('currentPassword', 'Current password is wrong');
+    throw invalidField('currentPassword', REFUSED.currentPasswordIsWrong);
   }
   await clearAttempt(context, counted);
   return stored;
@@ -92,7 +101,7 @@ export async function changePassword(
   const { accountId, userId, userType, requestId, at, mustSetUpCode, browser, address } = writer;
   const instead = await checkOwnPassword(context, writer, currentPassword);
   if (await checkPassword(instead, newPassword)) {
-    throw invalidField('newPassword', 'Choose a password other than the current one');
+    throw invalidField('newPassword', REFUSED.chooseAPasswordOtherThanThe);
   }
   const person = await ownLoginOf(database, accountId, userId);
   const known = [person?.firstName, person?.email, person?.contactPhone];
@@ -102,7 +111,7 @@ export async function changePassword(
     const change = { userId, passwordHash, isFirst: false, instead };
     const tokenVersion = await storePassword(tx, accountId, change);
     if (tokenVersion === undefined) {
-      throw conflict('STALE', 'Your password was changed elsewhere. Please sign in again.');
+      throw conflict('STALE', REFUSED.yourPasswordWasChangedElsewherePlease);
     }
     const trail = { accountId, userId, requestId, at };
     await writeAudit(tx, { ...trail, action: 'staff.password-changed', entityId: userId });
@@ -114,7 +123,7 @@ export async function changePassword(
   });
   logins.forget(userId);
   const { sessionId, tokenVersion, own, menu, flags } = stored;
-  if (own === undefined) throw notFound('Staff member not found');
+  if (own === undefined) throw notFound(REFUSED.staffMemberNotFound);
   const token = await logins.issue({ accountId, userId, userType, tokenVersion, sessionId });
   const login = { accountId, userId, ...own, userType, ...menu, flags, ...token };
   return mustSetUpCode ? { ...login, mustSetUpCode } : login;

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { accountCalls } from '@kuri/shared/call-schemas';
 import { menuPagesOf, USER_TYPES, type Login, type Menus } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,11 @@ import type { SignInLimits, SignInLine } from './sign-in-line.ts';
 import type { Logins } from './logins.ts';
 import { menusOf, storeAppearance, storeMenus, storePins, storeStartPage } from './queries.ts';
 import { loginId, type LoginId } from './throttle.ts';
+
+const REFUSED = refusals('accountsRoutes', {
+  mayNotOpenSoItCannot: '{role} may not open {page}, so it cannot be in its menu',
+  passwordChangedSuccessfully: 'Password changed successfully!',
+});
 
 /** Context of the login routes. */
 export interface LoginContext extends ApiContext {
@@ -126,8 +132,7 @@ export const pinRoutes: FastifyPluginCallback<ApiContext> = (scope, { database }
 function checkMenus(menus: Menus): void {
   for (const role of USER_TYPES) {
     const closed = menus[role].find((page) => !menuPagesOf(role).includes(page));
-    if (closed)
-      throw invalidField(role, `${role} may not open ${closed}, so it cannot be in its menu`);
+    if (closed) throw invalidField(role, REFUSED.mayNotOpenSoItCannot({ role, page: closed }));
   }
 }
 
@@ -156,7 +161,7 @@ export const passwordRoutes: FastifyPluginCallback<LoginContext> = (scope, conte
       ...writerOf(request, context.clock()),
       ...placeOf(request),
     };
-    return ok(await changePassword(context, writer, body), 'Password changed successfully!');
+    return ok(await changePassword(context, writer, body), REFUSED.passwordChangedSuccessfully);
   });
   done();
 };

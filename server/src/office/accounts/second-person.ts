@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -14,9 +15,21 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { conflict, Failure, notFound } from '../../ground/http/failure.ts';
+import { asSaid, conflict, Failure, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { writeAudit } from '../audit/audit.ts';
+
+const REFUSED = refusals('accountsSecondPerson', {
+  yourOwnWork:
+    'Another person has to do this: it is your own work.{names, select, none {} other { {names} can now.}}',
+  notIndependent:
+    "Your login and the other person's are not independent: within the last {days} days one was made or changed by the other, or both by one person.{day, select, none {} other { You can from {day} on.}}{names, select, none {} other { {names} can now.}}",
+  cashIsHandedBackByTwo:
+    'Cash is handed back by two: ask for the reversal, and another person confirms it',
+  thisWasAskedForAlreadyAnother: 'This was asked for already: another person has to answer it',
+  nobodyWaitsForThisAnswerAny: 'Nobody waits for this answer any more',
+  yourRoleMayNotAnswerThis: 'Your role may not answer this',
+});
 
 const HANDED_MS = HANDED_DAYS * 86_400_000;
 
@@ -164,13 +177,10 @@ function outlookText(
   { who, from }: Exclude<Outlook, { standing: Standing }>,
   isOwn: boolean,
 ): string {
-  const others = who.length === 0 ? '' : ` ${who.join(', ')} can now.`;
-  if (isOwn) return `Another person has to do this: it is your own work.${others}`;
-  const later = from === null ? '' : ` You can from ${dayText(istDate(from))} on.`;
-  return (
-    `Your login and the other person's are not independent: within the last ${HANDED_DAYS} days one was made or ` +
-    `changed by the other, or both by one person.${later}${others}`
-  );
+  const names = who.join(', ') || 'none';
+  if (isOwn) return REFUSED.yourOwnWork({ names });
+  const day = from === null ? 'none' : dayText(istDate(from));
+  return REFUSED.notIndependent({ days: HANDED_DAYS, day, names });
 }
 
 /** Work that an act is about. */
@@ -179,18 +189,27 @@ export interface Work extends ActOnWork {
   workAt?: string | undefined;
 }
 
-/** How an act would stand, and words for whose act would not. */
-export async function lookAhead(
+/** How an act would stand, or why it would not. */
+async function standingOrRefusal(
   tx: Queryable,
   { accountId, userId: actorId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
   { act, otherId, workAt = at }: Work,
-): Promise<SecondPerson> {
+): Promise<{ standing: Standing } | { refusal: string }> {
   const now = Date.parse(at);
   const since = Date.parse(workAt);
   const logins = await officeLoginsOf(tx, accountId, { since, now });
   const outlook = outlookOf(logins, { act, actorId, otherId, since }, now);
-  if ('standing' in outlook) return { standing: outlook.standing, text: null };
-  return { standing: null, text: outlookText(outlook, actorId === otherId) };
+  if ('standing' in outlook) return outlook;
+  return { refusal: outlookText(outlook, actorId === otherId) };
+}
+
+/** How an act would stand, and words for whose act would not. */
+export async function lookAhead(
+  ...asked: Parameters<typeof standingOrRefusal>
+): Promise<SecondPerson> {
+  const found = await standingOrRefusal(...asked);
+  if ('standing' in found) return { standing: found.standing, text: null };
+  return { standing: null, text: asSaid(found.refusal) };
 }
 
 /** @throws Failure 409 SAME_PERSON, 403 NOT_INDEPENDENT */
@@ -199,9 +218,9 @@ async function standingFor(
   actor: Pick<Writer, 'accountId' | 'userId' | 'at'>,
   of: Work,
 ): Promise<Standing> {
-  const { standing, text } = await lookAhead(tx, actor, of);
-  if (standing !== null) return standing;
-  const message = text ?? '';
+  const found = await standingOrRefusal(tx, actor, of);
+  if ('standing' in found) return found.standing;
+  const message = found.refusal;
   if (actor.userId === of.otherId) throw conflict('SAME_PERSON', message);
   throw new Failure({ status: 403, code: 'NOT_INDEPENDENT', message });
 }
@@ -276,8 +295,7 @@ export async function requireWitness(
   const work = { act: 'reverseCash', otherId: writer.userId } as const;
   const { standing } = await lookAhead(tx, writer, work);
   if (standing === null) {
-    const message =
-      'Cash is handed back by two: ask for the reversal, and another person confirms it';
+    const message = REFUSED.cashIsHandedBackByTwo;
     throw conflict('SECOND_PERSON', message);
   }
   await keepWord(tx, writer, { ...work, subjectId, standing });
@@ -320,7 +338,7 @@ export async function askSecondPerson(
   const { accountId, userId, at } = writer;
   const waiting = await askedWords(tx, accountId, act);
   if (waiting.some((word) => word.subjectId === subjectId)) {
-    throw conflict('ACT_ASKED', 'This was asked for already: another person has to answer it');
+    throw conflict('ACT_ASKED', REFUSED.thisWasAskedForAlreadyAnother);
   }
   await tx.query(
     `insert into second_word (account_id, word_id, act, subject_id, asked_by, asked_at, reason, request, shown)
@@ -351,10 +369,14 @@ export async function answerAsked(
      where account_id = ${accountId} and word_id = ${wordId} and answer is null for update`,
   );
   const [word] = rows;
-  if (!word) throw notFound('Nobody waits for this answer any more');
+  if (!word) throw notFound(REFUSED.nobodyWaitsForThisAnswerAny);
   const { act, askedBy, subjectId } = word;
   if (userId !== askedBy && !isPermitted(userType, SECOND_PERSON_ACTS[act].permission)) {
-    throw new Failure({ status: 403, code: 'FORBIDDEN', message: 'Your role may not answer this' });
+    throw new Failure({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: REFUSED.yourRoleMayNotAnswerThis,
+    });
   }
   const work = { act, otherId: askedBy, workAt: word.askedAt };
   const standing = confirm ? await standingFor(tx, writer, work) : null;

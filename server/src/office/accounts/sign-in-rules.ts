@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { accountCalls } from '@kuri/shared/call-schemas';
@@ -11,6 +12,10 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { listStaff } from './queries.ts';
 import { secondStepOf } from './second-step.ts';
 import { endSessions } from './sessions.ts';
+
+const REFUSED = refusals('signInRules', {
+  setUpACodeForYour: 'Set up a code for your own sign-in first, in your profile',
+});
 
 async function rulesOf(database: Queryable, accountId: string): Promise<SignInRules> {
   const { rows } = await execute<SignInRules>(
@@ -31,7 +36,7 @@ export const signInRuleRoutes: FastifyPluginCallback<ApiContext> = (scope, conte
     const { accountId } = writer;
     const before = await rulesOf(tx, accountId);
     if (body.adminsUseCode && !(await secondStepOf(tx, writer)).isOn) {
-      const message = 'Set up a code for your own sign-in first, in your profile';
+      const message = REFUSED.setUpACodeForYour;
       throw conflict('OWN_CODE_FIRST', message);
     }
     await execute(

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   type AddStaffBody,
   phone10,
@@ -26,6 +27,19 @@ import { type ApiContext, sessionOf, writerOf, type Writer } from '../../ground/
 import { ok, serve } from '../../ground/http/serve.ts';
 import type { Logins } from './logins.ts';
 
+const REFUSED = refusals('accountsStaff', {
+  thisEmailBelongsToAnotherUser: 'This email belongs to another user',
+  thisMobileNumberBelongsToAnother: 'This mobile number belongs to another user',
+  thisIsTheLastActiveAdministrator: 'This is the last active administrator. Add another one first.',
+  staffMemberNotFound: 'Staff member not found',
+  anAccountHasAtMostPeople: 'An account has at most {most} people',
+  changeYourOwnPasswordInYour: 'Change your own password in your profile',
+  switchYourOwnCodeOffIn: 'Switch your own code off in your profile',
+  staffAddedSuccessfully: 'Staff added successfully',
+  staffUpdatedSuccessfully: 'Staff updated successfully',
+  passwordResetSuccessfully: 'Password reset successfully',
+});
+
 // Each change of the staff locks the whole staff of the account and ends all logins of its person.
 // A first password is answered once: neither the audit trail nor the idempotency table sees it, so
 // these calls take no Idempotency-Key.
@@ -37,12 +51,12 @@ const withStaffConflicts = withConflicts({
   app_user_email: {
     code: 'DUPLICATE_EMAIL',
     field: 'email',
-    message: 'This email belongs to another user',
+    message: REFUSED.thisEmailBelongsToAnotherUser,
   },
   app_user_phone10: {
     code: 'DUPLICATE_PHONE',
     field: 'contactPhone',
-    message: 'This mobile number belongs to another user',
+    message: REFUSED.thisMobileNumberBelongsToAnother,
   },
 });
 
@@ -57,7 +71,7 @@ function requireActiveAdmin(
 ): void {
   if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
   if (staff.some((other) => other.userId !== before.userId && isActiveAdmin(other))) return;
-  throw conflict('LAST_ADMIN', 'This is the last active administrator. Add another one first.');
+  throw conflict('LAST_ADMIN', REFUSED.thisIsTheLastActiveAdministrator);
 }
 
 /**
@@ -73,7 +87,7 @@ export async function updateStaff(
   return database.transaction(async (tx) => {
     const staff = await lockStaff(tx, accountId);
     const found = staff.find((one) => one.userId === userId);
-    if (!found) throw notFound('Staff member not found');
+    if (!found) throw notFound(REFUSED.staffMemberNotFound);
     const before = { userType: found.userType, disabled: found.disabled };
     const after = { userType: userType ?? before.userType, disabled: disabled ?? before.disabled };
     const updated = { ...found, ...after };
@@ -108,7 +122,7 @@ export async function addStaff(
   const added = await withStaffConflicts(() =>
     database.transaction(async (tx) => {
       if ((await lockStaff(tx, accountId)).length >= MAX_STAFF) {
-        throw conflict('TOO_MANY_STAFF', `An account has at most ${MAX_STAFF} people`);
+        throw conflict('TOO_MANY_STAFF', REFUSED.anAccountHasAtMostPeople({ most: MAX_STAFF }));
       }
       await insertUserBeside(tx, { ...stored, accountId, at });
       const { userId: entityId, ...after } = user;
@@ -116,7 +130,7 @@ export async function addStaff(
       return (await listStaff(tx, accountId)).find((one) => one.userId === entityId);
     }),
   );
-  if (!added) throw notFound('Staff member not found');
+  if (!added) throw notFound(REFUSED.staffMemberNotFound);
   return { ...added, firstPassword: password };
 }
 
@@ -132,13 +146,13 @@ export async function resetPassword(
 ): Promise<StaffWithPassword> {
   const { accountId } = writer;
   if (userId === writer.userId) {
-    throw conflict('OWN_PASSWORD', 'Change your own password in your profile');
+    throw conflict('OWN_PASSWORD', REFUSED.changeYourOwnPasswordInYour);
   }
   const password = firstPassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
-    if (!found) throw notFound('Staff member not found');
+    if (!found) throw notFound(REFUSED.staffMemberNotFound);
     await storePassword(tx, accountId, { userId, passwordHash, isFirst: true });
     await writeAudit(tx, { ...writer, action: 'staff.password-reset', entityId: userId });
     return { ...found, mustChangePassword: true, firstPassword: password };
@@ -159,9 +173,9 @@ export async function removeSecondStep(
   const { accountId } = writer;
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
-    if (!found) throw notFound('Staff member not found');
+    if (!found) throw notFound(REFUSED.staffMemberNotFound);
     if (userId === writer.userId) {
-      throw conflict('OWN_CODE', 'Switch your own code off in your profile');
+      throw conflict('OWN_CODE', REFUSED.switchYourOwnCodeOffIn);
     }
     if (!isCommand) {
       const act = { act: 'removeSecondStep', otherId: userId, subjectId: userId } as const;
@@ -185,20 +199,20 @@ export const staffRoutes: FastifyPluginCallback<ApiContext & { logins: Logins }>
 
   serve(scope, accountCalls.addStaff, async ({ body, request }) => {
     const added = await addStaff(database, writerOf(request, clock()), body);
-    return ok(added, 'Staff added successfully');
+    return ok(added, REFUSED.staffAddedSuccessfully);
   });
 
   serve(scope, accountCalls.updateStaff, async ({ query, body, request }) => {
     const who = { userId: query.userid, ...body };
     const updated = await updateStaff(database, writerOf(request, clock()), who);
     logins.forget(updated.userId);
-    return ok(updated, 'Staff updated successfully');
+    return ok(updated, REFUSED.staffUpdatedSuccessfully);
   });
 
   serve(scope, accountCalls.resetStaffPassword, async ({ body, request }) => {
     const changed = await resetPassword(database, writerOf(request, clock()), body.userId);
     logins.forget(changed.userId);
-    return ok(changed, 'Password reset successfully');
+    return ok(changed, REFUSED.passwordResetSuccessfully);
   });
 
   serve(scope, accountCalls.removeSecondStep, async ({ body, request }) => {

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type LoginBody, phone10 } from '@kuri/shared/contract';
@@ -6,6 +7,12 @@ import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { isDiskFull, unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { type Failure, tooMany } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('throttle', {
+  oneMinute: '1 minute',
+  minutes: '{minutes} minutes',
+  tooManyFailedLoginsPleaseTry: 'Too many failed logins. Please try again in {time}.',
+});
 
 /** Key of a login: its email in lower case, or the ten digits of its mobile. */
 export interface LoginId {
@@ -120,7 +127,7 @@ export async function forgetFailures(database: Queryable, before: string): Promi
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return minutes === 1 ? REFUSED.oneMinute : REFUSED.minutes({ minutes });
 }
 
 /** A subject without guesses left. */
@@ -133,7 +140,7 @@ export interface Lock {
 
 /** The 429 of a lock, with Retry-After. */
 export function lockedOut({ seconds }: Lock): Failure {
-  return tooMany(`Too many failed logins. Please try again in ${inWords(seconds)}.`, seconds);
+  return tooMany(REFUSED.tooManyFailedLoginsPleaseTry({ time: inWords(seconds) }), seconds);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import {
   MAX_LOGO_BYTES,
@@ -18,6 +19,10 @@ import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { readOrganisation, storeOrganisation } from './organisation-queries.ts';
 import { cleanPng } from './png.ts';
 
+const REFUSED = refusals('organisationRoutes', {
+  theLogoMustBeAPNG: 'The logo must be a PNG of at most {width} by {height} pixels',
+});
+
 /** Room for the logo as text, and everything else. */
 const BODY_LIMIT_BYTES = MAX_LOGO_BYTES * 1.5;
 
@@ -26,7 +31,7 @@ function cleanLogo(logo: OrganisationForm['logo']): string | null {
   if (logo === null) return null;
   const png = cleanPng(Buffer.from(logo.slice(PNG_START.length), 'base64'), MAX_LOGO_PIXELS);
   if (png) return `${PNG_START}${png.toString('base64')}`;
-  const message = `The logo must be a PNG of at most ${MAX_LOGO_PIXELS} by ${MAX_LOGO_PIXELS} pixels`;
+  const message = REFUSED.theLogoMustBeAPNG({ width: MAX_LOGO_PIXELS, height: MAX_LOGO_PIXELS });
   throw invalidField('logo', message);
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,6 +22,13 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { drawsBegun, lockGroup, updateGroup } from './group-queries.ts';
+
+const REFUSED = refusals('groupTerms', {
+  groupNotFound: 'Group not found',
+  aListIsFrozenInThis: 'A list is frozen in this group: its terms change after the draw',
+  nothingWouldChangeTheGroupHas: 'Nothing would change: the group has these terms',
+  theTermsOfThisGroupHave: 'The terms of this group have changed since: ask for the change again',
+});
 
 /** Terms that are asked for; those that are not sent stay. */
 type Asked = Omit<ChangeGroupTermsBody, 'schemeId' | 'reason'>;
@@ -74,12 +82,9 @@ function changedTerms(before: GroupTerms, asked: Asked, at: string): GroupTerms 
 /** @throws Failure 404, or 409 while a list is frozen, whose members saw other terms */
 async function lockedGroup(tx: Queryable, accountId: string, groupId: string): Promise<Group> {
   const group = await lockGroup(tx, accountId, groupId);
-  if (!group) throw notFound('Group not found');
+  if (!group) throw notFound(REFUSED.groupNotFound);
   if ((await drawsBegun(tx, accountId, groupId)).isUnderWay) {
-    throw conflict(
-      'DRAW_UNDER_WAY',
-      'A list is frozen in this group: its terms change after the draw',
-    );
+    throw conflict('DRAW_UNDER_WAY', REFUSED.aListIsFrozenInThis);
   }
   return group;
 }
@@ -116,7 +121,7 @@ export async function askGroupTerms(
   const before = termsOf(group);
   const after = changedTerms(before, asked, writer.at);
   if (CHANGEABLE_TERMS.every((term) => isSameTerm(before, asked, term)))
-    throw invalidField('reason', 'Nothing would change: the group has these terms');
+    throw invalidField('reason', REFUSED.nothingWouldChangeTheGroupHas);
   const fault = deductionFault(after);
   if (fault) throw invalidField(fault.field, fault.message);
   if (!areTermsFixed(group)) {
@@ -158,7 +163,7 @@ export async function makeTermsChange(
   const { before, asked } = request as AskedTerms;
   const group = await lockedGroup(tx, writer.accountId, groupId);
   if (!isDeepStrictEqual(termsOf(group), before)) {
-    throw conflict('STALE', 'The terms of this group have changed since: ask for the change again');
+    throw conflict('STALE', REFUSED.theTermsOfThisGroupHave);
   }
   await storeTerms(tx, writer, { group, after: changedTerms(before, asked, writer.at), reason });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   commissionText,
   type CommissionRule,
@@ -24,6 +25,10 @@ import { invalidField, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { withGroupConflicts } from './rules.ts';
+
+const REFUSED = refusals('groupTypes', {
+  groupTypeNotFound: 'Group type not found',
+});
 
 interface TypeRow {
   typeId: string;
@@ -227,7 +232,7 @@ export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
       const { accountId, at } = writer;
       const { updatedAt: seen, ...fields } = body;
       const before = await lockGroupType(tx, accountId, query.schemetypeid);
-      if (!before) throw notFound('Group type not found');
+      if (!before) throw notFound(REFUSED.groupTypeNotFound);
       refuseStale(request.headers['if-match'] ?? seen, before, 'group type');
       const updatedAt = changedAt(before.updatedAt, at);
       const after = withFields(fields, { ...before, updatedAt });

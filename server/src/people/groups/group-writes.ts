@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   deductionFault,
   type AddGroupBody,
@@ -23,10 +24,18 @@ import {
 import { findGroupType } from './group-types.ts';
 import { asksReason, changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
+const REFUSED = refusals('groupWrites', {
+  aValidSchemeTypeMustBe: 'A valid scheme type must be selected',
+  schemeDrawDateCannotBeChanged: 'Scheme Draw Date cannot be changed after a list was frozen',
+  drawOfIsUnderWayConfirm:
+    'Draw {number} of {group} is under way: confirm the winner or void the draw first',
+  groupNotFound: 'Group not found',
+});
+
 /** Type of a group. @throws Failure 422 when the account has no such type */
 async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise<GroupType> {
   const type = await findGroupType(tx, accountId, typeId);
-  if (!type) throw invalidField('schemeTypeId', 'A valid scheme type must be selected');
+  if (!type) throw invalidField('schemeTypeId', REFUSED.aValidSchemeTypeMustBe);
   return type;
 }
 
@@ -101,7 +110,7 @@ async function checkDrawDate(
 ): Promise<void> {
   if (before.schemeDrawDate === changed.schemeDrawDate) return;
   if (!(await drawsBegun(tx, accountId, before.schemeId)).hasDraws) return;
-  const message = 'Scheme Draw Date cannot be changed after a list was frozen';
+  const message = REFUSED.schemeDrawDateCannotBeChanged;
   throw conflict('FIELD_LOCKED', message, [{ field: 'schemeDrawDate', message }]);
 }
 
@@ -117,7 +126,7 @@ async function checkName(
   if (before.schemeName === changed.schemeName) return;
   const drawNo = await drawUnderWayOf(tx, accountId, before.schemeId);
   if (drawNo === undefined) return;
-  const message = `Draw ${drawNo} of ${before.schemeName} is under way: confirm the winner or void the draw first`;
+  const message = REFUSED.drawOfIsUnderWayConfirm({ number: drawNo, group: before.schemeName });
   throw conflict('DRAW_UNDER_WAY', message, [{ field: 'schemeName', message }]);
 }
 
@@ -139,7 +148,7 @@ export async function changeGroup(
 ): Promise<Group> {
   const { accountId, at } = writer;
   const before = await lockGroup(tx, accountId, request.groupId);
-  if (!before) throw notFound('Group not found');
+  if (!before) throw notFound(REFUSED.groupNotFound);
   refuseStale(request.seen, before, 'group');
   const changed = changedGroup(before, request.body);
   const { userType } = request;

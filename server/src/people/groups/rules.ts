@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   addMonths,
   areTermsFixed,
@@ -13,6 +14,16 @@ import {
 } from '@kuri/shared/contract';
 import { MIN_REASON } from '@kuri/shared/limits';
 import { conflict, type Failure, invalidField, withConflicts } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('groupsRules', {
+  aCompletedGroupStaysCompleted: 'A completed group stays completed',
+  aGroupBecomesCompletedOnIts: 'A group becomes Completed on its own after its last draw',
+  schemeStartDate: 'Scheme Start Date',
+  schemeDrawDate: 'Scheme Draw Date',
+  maxCapacityMustBeAtLeast: 'Max Capacity must be at least {count}, the tickets in the group',
+  schemeCodeIsAlreadyInUse: 'Scheme Code is already in use',
+  schemeNameIsAlreadyInUse: 'Scheme Name is already in use',
+});
 
 type Status = Group['schemeStatus'];
 
@@ -47,8 +58,8 @@ export function nextDrawDate(
 function checkStatus(before: Status, after: Status): Failure | undefined {
   if (before === after || (before !== 'Completed' && after !== 'Completed')) return undefined;
   return before === 'Completed'
-    ? conflict('CONFLICT', 'A completed group stays completed')
-    : invalidField('schemeStatus', 'A group becomes Completed on its own after its last draw');
+    ? conflict('CONFLICT', REFUSED.aCompletedGroupStaysCompleted)
+    : invalidField('schemeStatus', REFUSED.aGroupBecomesCompletedOnIts);
 }
 
 /** Terms that nobody changes, by their names. */
@@ -56,8 +67,8 @@ const TERM_NAMES: Readonly<Partial<Record<(typeof GROUP_TERMS)[number], string>>
   schemeTypeId: 'Scheme Type',
   schemeDuration: 'Scheme Duration',
   monthlyInstallment: 'Monthly Installment',
-  schemeStartDate: 'Scheme Start Date',
-  schemeDrawDate: 'Scheme Draw Date',
+  schemeStartDate: REFUSED.schemeStartDate,
+  schemeDrawDate: REFUSED.schemeDrawDate,
 };
 
 /** Refuses a change of the terms that members joined under. */
@@ -107,7 +118,7 @@ export function checkChange(before: Group, after: Group, by: ChangedBy): Failure
   const locked = checkTerms(before, after) ?? checkRoomNumbers(before, after, by);
   if (locked) return locked;
   if (after.maxCapacity < before.currentCapacity) {
-    const message = `Max Capacity must be at least ${before.currentCapacity}, the tickets in the group`;
+    const message = REFUSED.maxCapacityMustBeAtLeast({ count: before.currentCapacity });
     const errors = [{ field: 'maxCapacity', message }];
     return conflict('CAPACITY_BELOW_CURRENT', message, errors);
   }
@@ -149,11 +160,11 @@ export const withGroupConflicts = withConflicts({
   scheme_code: {
     code: 'DUPLICATE_CODE',
     field: 'schemeCode',
-    message: 'Scheme Code is already in use',
+    message: REFUSED.schemeCodeIsAlreadyInUse,
   },
   group_type_name: {
     code: 'DUPLICATE_NAME',
     field: 'schemeType',
-    message: 'Scheme Name is already in use',
+    message: REFUSED.schemeNameIsAlreadyInUse,
   },
 });

@@ -1,9 +1,15 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockGroup } from '../groups/group-queries.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import type { TicketRow } from './ticket-rows.ts';
+
+const REFUSED = refusals('frozenTickets', {
+  drawOfIsUnderWayAnd:
+    'Draw {number} of {group} is under way and ticket {code} is on its frozen list: confirm the winner or void the draw first',
+});
 
 /**
  * Condition on tickets `t` and draws `d`: the frozen list of a draw under way names the ticket,
@@ -39,7 +45,7 @@ export async function refuseListed(
   const { drawNo, groupName, code } = listed;
   throw conflict(
     'DRAW_UNDER_WAY',
-    `Draw ${drawNo} of ${groupName} is under way and ticket ${code} is on its frozen list: confirm the winner or void the draw first`,
+    REFUSED.drawOfIsUnderWayAnd({ number: drawNo, group: groupName, code }),
   );
 }
 

@@ -1,8 +1,14 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
+
+const REFUSED = refusals('groupPlaces', {
+  aValidGroupMustBeSelected: 'A valid group must be selected',
+  thisGroupCannotTakeMoreTickets: 'This group cannot take more tickets: it is not active',
+});
 
 /** Terms that new tickets take from their group, and its figures after they were added. */
 interface Places {
@@ -23,9 +29,9 @@ async function placesRefusal(tx: Queryable, accountId: string, groupId: string):
     sql`select status from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   const [group] = rows;
-  if (!group) return invalidField('monthlySchemeId', 'A valid group must be selected');
+  if (!group) return invalidField('monthlySchemeId', REFUSED.aValidGroupMustBeSelected);
   if (group.status !== 'Active') {
-    const message = 'This group cannot take more tickets: it is not active';
+    const message = REFUSED.thisGroupCannotTakeMoreTickets;
     return conflict('GROUP_NOT_ACTIVE', message, [{ field: 'monthlySchemeId', message }]);
   }
   const errors = [{ field: 'ticketsCount', message: CAPACITY_TEXT }];

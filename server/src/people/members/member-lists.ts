@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
@@ -20,6 +21,11 @@ import {
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
 import { LIVE_TICKET } from './ticket-lists.ts';
 import type { TicketRow } from './ticket-rows.ts';
+
+const REFUSED = refusals('memberLists', {
+  memberNotFound: 'Member not found',
+  ticketNotFound: 'Ticket not found',
+});
 
 /** A filter of persons; what is absent changes nothing. */
 export interface MemberFilter {
@@ -99,7 +105,7 @@ export async function readMember(
   memberId: string,
 ): Promise<Member> {
   const person = await findPerson(database, accountId, memberId);
-  if (!person) throw notFound('Member not found');
+  if (!person) throw notFound(REFUSED.memberNotFound);
   return toMember(person, await ticketsOfPersons(database, accountId, [memberId]), today);
 }
 
@@ -114,7 +120,7 @@ export async function readNamedMember(
 ): Promise<Member> {
   if (!isTicketId(id)) return readMember(database, reader, id);
   const ticket = await liveTicket(database, reader.accountId, id);
-  if (!ticket) throw notFound('Ticket not found');
+  if (!ticket) throw notFound(REFUSED.ticketNotFound);
   return readMember(database, reader, ticket.memberId);
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import {
   istDate,
   type Member,
@@ -38,23 +39,32 @@ import {
 } from './ticket-queries.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
+const REFUSED = refusals('memberWrites', {
+  aMemberWithThisNameAlready: 'A member with this name already has this phone number',
+  ticketsOfAnotherGroupUseCodes:
+    'Tickets of another group use codes of this group: change its Scheme Code first',
+  isAlreadyAMemberWithThis: '{name} is already a member with this phone number',
+  memberNotFound: 'Member not found',
+  aNomineeBelongsToATicket: 'A nominee belongs to a ticket: give its id',
+});
+
 /** Runs a write; a person or code taken by another writer becomes a 409. */
 export const withMemberConflicts = withConflicts({
   member_person: {
     code: 'MEMBER_EXISTS',
     field: 'memberName',
-    message: 'A member with this name already has this phone number',
+    message: REFUSED.aMemberWithThisNameAlready,
   },
   ticket_code: {
     code: 'CONFLICT',
     field: 'monthlySchemeId',
-    message: 'Tickets of another group use codes of this group: change its Scheme Code first',
+    message: REFUSED.ticketsOfAnotherGroupUseCodes,
   },
 });
 
 /** 409 for a known person; `errors` has their id in the field `memberId`. */
 function memberExists(person: Person): Failure {
-  const message = `${person.name} is already a member with this phone number`;
+  const message = REFUSED.isAlreadyAMemberWithThis({ name: person.name });
   return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);
 }
 
@@ -167,7 +177,7 @@ async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Pr
   const { accountId, at } = writer;
   const before = await lockTicket(tx, accountId, change.id);
   const person = before && (await lockPerson(tx, accountId, before.memberId));
-  if (!person) throw notFound('Member not found');
+  if (!person) throw notFound(REFUSED.memberNotFound);
   // Read again: the person may have changed during the wait for the lock.
   const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
   const today = istDate(Date.parse(at));
@@ -183,9 +193,9 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
   const nomineeField = (['nomineeName', 'nomineeRelation'] as const).find(
     (field) => change.body[field] !== undefined,
   );
-  if (nomineeField) throw invalidField(nomineeField, 'A nominee belongs to a ticket: give its id');
+  if (nomineeField) throw invalidField(nomineeField, REFUSED.aNomineeBelongsToATicket);
   const before = await lockPerson(tx, accountId, change.id);
-  if (!before) throw notFound('Member not found');
+  if (!before) throw notFound(REFUSED.memberNotFound);
   const today = istDate(Date.parse(at));
   const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
   refuseStale(change.seen, toMember(before, tickets, today), 'member');

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -13,6 +14,13 @@ import type { Writer } from '../../ground/http/context.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
 import { refuseListed } from './frozen-tickets.ts';
 import type { Person } from './person-queries.ts';
+
+const REFUSED = refusals('rename', {
+  isAnotherPersonThan: '{name} is another person than {other}',
+  hasWonADraw: '{name} has won a draw',
+  onlyAnAdministratorChangesThisWith: '{why}: only an administrator changes this, with a reason',
+  sayWhyInAtLeast5: '{why}: say why, in at least 5 characters',
+});
 
 interface Rename {
   before: Person;
@@ -54,8 +62,9 @@ async function whyReason(
 ): Promise<string | undefined> {
   const names = await namesOf(tx, writer.accountId, before);
   const other = names.find((name) => isAnotherPerson(name, after.name));
-  if (other !== undefined) return `${after.name} is another person than ${other}`;
-  if (await hasWon(tx, writer.accountId, before.memberId)) return `${before.name} has won a draw`;
+  if (other !== undefined) return REFUSED.isAnotherPersonThan({ name: after.name, other });
+  if (await hasWon(tx, writer.accountId, before.memberId))
+    return REFUSED.hasWonADraw({ name: before.name });
   return undefined;
 }
 
@@ -77,12 +86,12 @@ export async function keepFormerName(
   await refuseListed(tx, accountId, { of: 'member_id', id: before.memberId });
   const why = await whyReason(tx, writer, rename);
   if (why !== undefined && !isPermitted(userType, 'renameMembers')) {
-    const message = `${why}: only an administrator changes this, with a reason`;
+    const message = REFUSED.onlyAnAdministratorChangesThisWith({ why });
     const errors = [{ field: isNamed ? 'memberName' : 'contactPhone', message }];
     throw new Failure({ status: 403, code: 'FORBIDDEN', message, errors });
   }
   if (why !== undefined && reason === undefined)
-    throw invalidField('reason', `${why}: say why, in at least 5 characters`);
+    throw invalidField('reason', REFUSED.sayWhyInAtLeast5({ why }));
   const told = why === undefined ? undefined : reason;
   await execute(
     tx,

@@ -1,3 +1,4 @@
+import { refusals, statusRefusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { type CheckedTakeOver, CLOSED_STATUSES, istDate, type Ticket } from '@kuri/shared/contract';
@@ -11,6 +12,15 @@ import { refuseFrozenTicket } from './frozen-tickets.ts';
 import { findPerson, type Person } from './person-queries.ts';
 import { lockTicket, ticketsByIds } from './ticket-queries.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
+
+const REFUSED = refusals('membersTakeOver', {
+  ticketIsItCannotBeTransferred: 'Ticket {code} is {status}: it cannot be transferred',
+  ticketHasWonAndItsPrize:
+    'Ticket {code} has won and its prize was paid out by voucher {voucher}: it cannot be transferred',
+  memberNotFound: 'Member not found',
+  ticketNotFound: 'Ticket not found',
+  alreadyHoldsThisTicket: '{name} already holds this ticket',
+});
 
 /** A former holder of a ticket; days as `YYYY-MM-DD`. */
 interface FormerHolder {
@@ -67,12 +77,15 @@ async function voucherOfTicket(
 async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): Promise<void> {
   const { ticketId, code, status } = ticket;
   if (CLOSED_STATUSES.includes(status)) {
-    throw conflict('INVALID_TRANSITION', `Ticket ${code} is ${status}: it cannot be transferred`);
+    throw conflict(
+      'INVALID_TRANSITION',
+      REFUSED.ticketIsItCannotBeTransferred({ code, status: statusRefusals[status] }),
+    );
   }
   await refuseFrozenTicket(tx, accountId, ticket);
   const voucher = await voucherOfTicket(tx, accountId, ticketId);
   if (voucher !== undefined) {
-    const message = `Ticket ${code} has won and its prize was paid out by voucher ${voucher}: it cannot be transferred`;
+    const message = REFUSED.ticketHasWonAndItsPrize({ code, voucher });
     throw conflict('PRIZE_PAID', message);
   }
 }
@@ -80,7 +93,7 @@ async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): P
 async function successor(tx: Queryable, writer: Writer, body: CheckedTakeOver): Promise<Person> {
   if (body.memberId === undefined) return createPerson(tx, writer, body);
   const person = await findPerson(tx, writer.accountId, body.memberId);
-  if (!person) throw invalidField('memberId', 'Member not found');
+  if (!person) throw invalidField('memberId', REFUSED.memberNotFound);
   return person;
 }
 
@@ -98,13 +111,13 @@ export async function takeOver(
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   const ticket = await lockTicket(tx, accountId, body.schemeMemberId);
-  if (!ticket) throw notFound('Ticket not found');
+  if (!ticket) throw notFound(REFUSED.ticketNotFound);
   await checkFree(tx, accountId, ticket);
   const { ticketId, memberId: formerId, formerHolders, joinedDate } = ticket;
   const person = await successor(tx, writer, body);
   const { memberId } = person;
   if (memberId === formerId)
-    throw invalidField('memberId', `${person.name} already holds this ticket`);
+    throw invalidField('memberId', REFUSED.alreadyHoldsThisTicket({ name: person.name }));
   const { reason } = body;
   const heldFrom = formerHolders.at(-1)?.until ?? joinedDate;
   const turn = formerHolders.length + 1;

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
@@ -13,6 +14,10 @@ import {
 import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 import { ticketsByIds } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
+
+const REFUSED = refusals('ticketLists', {
+  groupNotFound: 'Group not found',
+});
 
 /** A filter of tickets; what is absent filters nothing. */
 export interface TicketFilter {
@@ -98,7 +103,7 @@ async function idsOf(
   if (groupId !== undefined) {
     const group = 'select from scheme where account_id = $1 and scheme_id = $2';
     const { rows } = await database.query(group, [accountId, groupId]);
-    if (rows.length === 0) throw notFound('Group not found');
+    if (rows.length === 0) throw notFound(REFUSED.groupNotFound);
     return counted(database, accountId, filter, page);
   }
   if (term === undefined) {

@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { CommissionEarned, MembershipStatus } from '@kuri/shared/contract';
@@ -8,6 +9,11 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
 import { invalidField, notFound } from '../../ground/http/failure.ts';
 import { findPerson } from './person-queries.ts';
+
+const REFUSED = refusals('ticketQueries', {
+  thisMemberDoesNotHaveExactly: 'This member does not have exactly one ticket: give its id',
+  ticketNotFound: 'Ticket not found',
+});
 
 /** A ticket to store. */
 export interface NewTicket {
@@ -256,7 +262,7 @@ export async function onlyTicketOf(
 ): Promise<string> {
   const [ticketId, ...others] = await liveTicketsOf(tx, accountId, memberId);
   if (ticketId === undefined || others.length > 0) {
-    throw invalidField(field, 'This member does not have exactly one ticket: give its id');
+    throw invalidField(field, REFUSED.thisMemberDoesNotHaveExactly);
   }
   return ticketId;
 }
@@ -273,9 +279,9 @@ export async function lockNamedTicket(
   { id, field }: { id: string; field: string },
 ): Promise<TicketRow> {
   const isPerson = isPersonId(id);
-  if (isPerson && !(await findPerson(tx, accountId, id))) throw notFound('Ticket not found');
+  if (isPerson && !(await findPerson(tx, accountId, id))) throw notFound(REFUSED.ticketNotFound);
   const ticketId = isPerson ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id;
   const ticket = await lockTicket(tx, accountId, ticketId);
-  if (!ticket) throw notFound('Ticket not found');
+  if (!ticket) throw notFound(REFUSED.ticketNotFound);
   return ticket;
 }

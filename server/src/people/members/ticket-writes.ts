@@ -1,3 +1,4 @@
+import { refusals, statusRefusals } from '@kuri/shared/contract';
 import {
   isPermitted,
   istDate,
@@ -21,6 +22,19 @@ import {
   lockNamedTicket,
   updateTicketStatus,
 } from './ticket-queries.ts';
+
+const REFUSED = refusals('ticketWrites', {
+  thisTicketHasPaymentsOnlyAn:
+    'This ticket has payments: only an administrator sets it {status}, with a reason',
+  sayWhyATicketWithPayments:
+    'Say why a ticket with payments is set {status}, in at least 5 characters',
+  thisTicketIsAlready: 'This ticket is already {status}',
+  aTicketCannotChangeFromTo: 'A ticket cannot change from {from} to {to}',
+  thisTicketIsBehindWithIts:
+    'This ticket is behind with its installments: it stays Defaulter until they are paid',
+  onlyAJoinedTicketCanBe: 'Only a Joined ticket can be deleted. This one is {status}',
+  thisTicketHasReceiptsAndCannot: 'This ticket has receipts and cannot be deleted',
+});
 
 /** Changes of status by hand; falling behind, catching up and winning change it by themselves. */
 const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> = {
@@ -57,15 +71,12 @@ function checkTakenOut(
   const isTakenOut = OUT_OF_DRAWS.includes(to) && !OUT_OF_DRAWS.includes(from);
   if (!isTakenOut || paidPaise === 0 || isWinner) return undefined;
   if (!isPermitted(userType, 'takeOutPaidTickets')) {
-    const message = `This ticket has payments: only an administrator sets it ${to}, with a reason`;
+    const message = REFUSED.thisTicketHasPaymentsOnlyAn({ status: statusRefusals[to] });
     const errors = [{ field: 'membershipStatus', message }];
     return new Failure({ status: 403, code: 'FORBIDDEN', message, errors });
   }
   if (reason !== undefined) return undefined;
-  return invalidField(
-    'reason',
-    `Say why a ticket with payments is set ${to}, in at least 5 characters`,
-  );
+  return invalidField('reason', REFUSED.sayWhyATicketWithPayments({ status: statusRefusals[to] }));
 }
 
 /**
@@ -83,7 +94,9 @@ function checkStatusChange(
   const mayForce = isOpen && reason !== undefined && isPermitted(userType, 'forceTicketStatus');
   if (BY_HAND[from].includes(to) || mayForce) return checkTakenOut(ticket, change);
   const message =
-    from === to ? `This ticket is already ${to}` : `A ticket cannot change from ${from} to ${to}`;
+    from === to
+      ? REFUSED.thisTicketIsAlready({ status: statusRefusals[to] })
+      : REFUSED.aTicketCannotChangeFromTo({ from, to });
   return conflict('INVALID_TRANSITION', message, [{ field: 'membershipStatus', message }]);
 }
 
@@ -99,8 +112,7 @@ function resultingStatus(
 ): MembershipStatus {
   if (asked !== 'Active' || !isDefaulterOn(ticket, today)) return asked;
   if (ticket.status !== 'Defaulter') return 'Defaulter';
-  const message =
-    'This ticket is behind with its installments: it stays Defaulter until they are paid';
+  const message = REFUSED.thisTicketIsBehindWithIts;
   throw conflict('INVALID_TRANSITION', message, [{ field: 'membershipStatus', message }]);
 }
 
@@ -161,11 +173,11 @@ export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
   if (before.status !== 'Joined') {
     throw conflict(
       'NOT_DELETABLE',
-      `Only a Joined ticket can be deleted. This one is ${before.status}`,
+      REFUSED.onlyAJoinedTicketCanBe({ status: statusRefusals[before.status] }),
     );
   }
   if (await hasValidReceipts(tx, accountId, ticketId)) {
-    throw conflict('HAS_RECEIPTS', 'This ticket has receipts and cannot be deleted');
+    throw conflict('HAS_RECEIPTS', REFUSED.thisTicketHasReceiptsAndCannot);
   }
   await deleteTicket(tx, accountId, { ticketId, at });
   const currentCapacity = await releaseSeat(tx, accountId, groupId);

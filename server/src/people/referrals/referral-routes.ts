@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { istDate, phone10, type Commission, type Referral } from '@kuri/shared/contract';
 import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
@@ -27,6 +28,11 @@ import {
   listReferrers,
   toFoundReferral,
 } from './referrals.ts';
+
+const REFUSED = refusals('referralRoutes', {
+  pleaseEnterAValid10digitMobile: 'Please enter a valid 10-digit mobile number',
+  referralAddedSuccessfully: 'Referral added successfully',
+});
 
 const REFERRAL_COLUMNS: CsvColumns<Referral> = [
   ['Name', (referral) => referral.refName],
@@ -71,7 +77,7 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
   serve(scope, referralCalls.findReferral, async ({ query, request }) => {
     const phone = phone10(query.searchterm);
     if (phone === undefined) {
-      throw invalidField('searchTerm', 'Please enter a valid 10-digit mobile number');
+      throw invalidField('searchTerm', REFUSED.pleaseEnterAValid10digitMobile);
     }
     const found = await findReferrerByPhone(database, sessionOf(request).accountId, phone);
     return ok(found ? toFoundReferral(found) : {});
@@ -126,7 +132,7 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
   );
 
   serveWrite(scope, context, referralCalls.addReferral, async (tx, { body, writer }) =>
-    ok(await addReferrer(tx, writer, body), 'Referral added successfully'),
+    ok(await addReferrer(tx, writer, body), REFUSED.referralAddedSuccessfully),
   );
   done();
 };

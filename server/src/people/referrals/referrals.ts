@@ -1,3 +1,4 @@
+import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { phone10, type Referral, type ReferralBody } from '@kuri/shared/contract';
@@ -6,6 +7,10 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
+
+const REFUSED = refusals('referrals', {
+  thisNumberAlreadyBelongsTo: 'This number already belongs to {name}',
+});
 
 /** A person who brings members, as stored. */
 export interface Referrer {
@@ -136,7 +141,7 @@ export async function addReferrer(
     phone10: phone10(body.refContactPhone) ?? '',
   });
   if (!made) {
-    const message = `This number already belongs to ${referrer.name}`;
+    const message = REFUSED.thisNumberAlreadyBelongsTo({ name: referrer.name });
     throw conflict('DUPLICATE_PHONE', message, [{ field: 'refContactPhone', message }]);
   }
   return { ...toFoundReferral(referrer), totalReferrals: 0, commissionDue: 0 };

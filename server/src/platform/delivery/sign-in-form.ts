@@ -1,4 +1,5 @@
 import {
+  worded,
   CLIENT_ID,
   SIGN_IN_TEXTS,
   checkLogin,
@@ -47,7 +48,7 @@ export async function signInByForm(
   const refused = { userId: typed.userId.slice(0, MOST_TYPED), login: null, failure: null };
   if (!isOwnForm(request)) {
     reply.code(403);
-    return { userId: '', login: null, failure: SIGN_IN_TEXTS.foreign, errors: {} };
+    return { userId: '', login: null, failure: worded(SIGN_IN_TEXTS.foreign), errors: {} };
   }
   const errors = checkLogin(typed);
   const id = readLoginId(typed.userId);

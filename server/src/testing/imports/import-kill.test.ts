@@ -130,7 +130,7 @@ describe('a server that is killed while it writes a paper book', () => {
           else at.clock.now += 60_000;
           const value = await importOf(await again(at), importId);
           assert.deepEqual(
-            [value.state, value.problem?.slice(-20)],
+            [value.state, value.problem?.message.slice(-20)],
             ['stopped', 'nothing was written.'],
           );
           assert.ok(caller);

@@ -27,7 +27,7 @@ export async function paperBook(caller: Caller): Promise<string> {
   assert.equal(undoing.statusCode, 202, undoing.body);
   assert.equal((await settled(caller, importId)).state, 'undone');
   const again = await importBook(caller, files);
-  assert.equal(again.state, 'written', again.problem ?? '');
+  assert.equal(again.state, 'written', again.problem?.message ?? '');
   const more = csvOf('payments', [bookPayment({ contactPhone, receiptDate: '05/10/2026' })]);
   await importBook(caller, { payments: more });
   const open = await beginImport(caller, { payments: more });

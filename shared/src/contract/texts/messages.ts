@@ -3,28 +3,28 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 
 /** Values of a message: those that choose a text may be booleans, those that choose a plural are numbers. */
-type Values<Message extends string> = Chosen<
-  GetICUArgs<Message, { ICUArgument: string | number; ICUNumberArgument: number }>
+type Values<Message extends string, Argument> = Chosen<
+  GetICUArgs<Message, { ICUArgument: Argument; ICUNumberArgument: number }>
 >;
 type Chosen<Given> = {
   [Name in keyof Given]: number extends Given[Name] ? Given[Name] : Given[Name] | boolean;
 };
 
 /** Texts of messages: a string, or a function of its values by their names. */
-export type Texts<English> = English extends string
+export type Texts<English, Argument = string | number> = English extends string
   ? string extends English
     ? string
-    : keyof Values<English> extends never
+    : keyof Values<English, Argument> extends never
       ? string
-      : (values: Values<English>) => string
-  : { readonly [Key in keyof English]: Texts<English[Key]> };
+      : (values: Values<English, Argument>) => string
+  : { readonly [Key in keyof English]: Texts<English[Key], Argument> };
 
 interface Tree {
   readonly [key: string]: Message | Tree;
 }
 
 /** A message as it is written, or as the build has compiled it. */
-type Message = Messages[string];
+export type Message = Messages[string];
 
 /** Catalogue of a language: messages by their keys, as in `locales/ml.json`. */
 export type Catalogue = Messages;
@@ -85,27 +85,32 @@ export function textsIn<const English extends object>(
   key: string,
   english: English,
 ): Texts<English> {
-  return textsOf(speaker, key, english) as Texts<English>;
+  return treeOf(key, english, (own, message) => {
+    if (typeof message === 'string' && !message.includes('{')) {
+      return { get: () => (own in speaker.messages ? speaker._(own) : message) };
+    }
+    // Compiled by the build, it is no string any more.
+    const options = { message: message as string };
+    return { value: (values: Record<string, unknown>) => speaker._(own, values, options) };
+  }) as Texts<English>;
 }
 
-function textsOf(speaker: I18n, key: string, english: object): object {
+/** Makes a property of each message of a tree. */
+export function treeOf(
+  key: string,
+  english: object,
+  propertyOf: (key: string, message: Message) => PropertyDescriptor,
+): object {
   const texts: object = Array.isArray(english) ? [] : {};
   for (const [name, message] of Object.entries(english as Tree)) {
     const own = `${key}.${name}`;
-    Object.defineProperty(texts, name, { enumerable: true, ...textOf(speaker, own, message) });
+    if (!isTree(message)) englishMessages[own] = message;
+    const property = isTree(message)
+      ? { value: treeOf(own, message, propertyOf) }
+      : propertyOf(own, message);
+    Object.defineProperty(texts, name, { enumerable: true, ...property });
   }
   return texts;
-}
-
-function textOf(speaker: I18n, key: string, message: Message | Tree): PropertyDescriptor {
-  if (isTree(message)) return { value: textsOf(speaker, key, message) };
-  englishMessages[key] = message;
-  if (typeof message === 'string' && !message.includes('{')) {
-    return { get: () => (key in speaker.messages ? speaker._(key) : message) };
-  }
-  // Compiled by the build, it is no string any more.
-  const options = { message: message as string };
-  return { value: (values: Record<string, unknown>) => speaker._(key, values, options) };
 }
 
 /** A list is one of texts; of a compiled message some part is a value. */

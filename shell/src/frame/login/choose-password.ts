@@ -5,7 +5,7 @@ import {
   PASSWORDS_DIFFER_TEXT,
   WEAK_PASSWORD_TEXT,
   isStrongPassword,
-  refusalTexts,
+  worded,
 } from '@kuri/shared/contract';
 import { startSession } from '@kuri/shared/session';
 
@@ -38,10 +38,10 @@ export function checkPasswords({ current, next, confirm }: TypedPasswords): Pass
   if (current === '')
     errors.current = firstPasswordLabels.missing({ label: firstPasswordLabels.current });
   if (next === '') errors.next = firstPasswordLabels.missing({ label: firstPasswordLabels.next });
-  else if (!isStrongPassword(next)) errors.next = refusalTexts.say(WEAK_PASSWORD_TEXT);
+  else if (!isStrongPassword(next)) errors.next = worded(WEAK_PASSWORD_TEXT);
   if (confirm === '')
     errors.confirm = firstPasswordLabels.missing({ label: firstPasswordLabels.confirm });
-  else if (confirm !== next) errors.confirm = refusalTexts.say(PASSWORDS_DIFFER_TEXT);
+  else if (confirm !== next) errors.confirm = worded(PASSWORDS_DIFFER_TEXT);
   return errors;
 }
 

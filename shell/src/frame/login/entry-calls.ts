@@ -1,6 +1,7 @@
 import { ApiError, failureText, isRecord, makeCall } from '@kuri/shared/api';
 import { signIn as signInCall, signInBrand } from '@kuri/shared/calls';
 import {
+  worded,
   SIGN_IN_TEXTS,
   readLoginId,
   type Login,
@@ -34,7 +35,7 @@ export interface EntryCalls {
 }
 
 /** An answer that can be read, and with which nobody is signed in. */
-const UNUSABLE: Refusal = { text: SIGN_IN_TEXTS.failed, errors: {} };
+const unusable = (): Refusal => ({ text: worded(SIGN_IN_TEXTS.failed), errors: {} });
 
 /** Email or mobile with which a person has signed in here: their login does not say it. */
 const lastTyped = stored<{ id: string; of: string }>('signed-in-with', (raw) => {
@@ -51,14 +52,15 @@ export function typedIdOf({ userId }: Login): string {
 /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
 export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
-  if (id === undefined) return { text: null, errors: { userId: SIGN_IN_TEXTS.userIdInvalid } };
+  if (id === undefined)
+    return { text: null, errors: { userId: worded(SIGN_IN_TEXTS.userIdInvalid) } };
   const { password: userPassword, code } = typed;
   const known = { ...id, userPassword, clientId: CLIENT_ID } as const;
   const body = code ? { ...known, code } : known;
   try {
     const { data } = await makeCall(signInCall, { body });
     // Less than this would lead back to the form without a word.
-    if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
+    if (!data.authToken || !data.accountId || !isAlive(data)) return unusable();
     keepLogin(data, typed.userId);
     return null;
   } catch (error) {
@@ -89,7 +91,7 @@ function refusalOf(error: unknown): Refusal {
   if (userPassword !== undefined) errors.password = userPassword;
   if (code !== undefined) errors.code = code;
   const isAtFields = Object.keys(errors).length > 0;
-  return { text: isAtFields ? null : failureText(error, SIGN_IN_TEXTS.failed), errors };
+  return { text: isAtFields ? null : failureText(error, worded(SIGN_IN_TEXTS.failed)), errors };
 }
 
 /** The name and logo of the office, where these are public. */

@@ -1,9 +1,4 @@
-import {
-  PASSWORD_RULES_TEXT,
-  checkPasswordRules,
-  refusalTexts,
-  type Login,
-} from '@kuri/shared/contract';
+import { PASSWORD_RULES_TEXT, checkPasswordRules, worded, type Login } from '@kuri/shared/contract';
 import { Button, CheckList } from '@kuri/shared/ui';
 import { usePageTitle } from '../../platform/platform.ts';
 import {
@@ -44,7 +39,7 @@ export function FirstPasswordForm({ session, typed }: FirstPasswordFormProps) {
       {field('next', 'new-password')}
       {field('confirm', 'new-password')}
       <CheckList
-        title={refusalTexts.say(PASSWORD_RULES_TEXT)}
+        title={worded(PASSWORD_RULES_TEXT)}
         items={checkPasswordRules(values.next)}
         isTold={values.next !== ''}
       />

@@ -4,7 +4,7 @@ import {
   PASSWORDS_DIFFER_TEXT,
   SIGN_IN_TEXTS,
   WEAK_PASSWORD_TEXT,
-  refusalTexts,
+  worded,
   isStrongPassword,
   readLoginId,
 } from '@kuri/shared/contract';
@@ -47,12 +47,11 @@ export function checkAccount(typed: TypedAccount, needsCode: boolean): AccountEr
     if (typed[name].trim() === '')
       errors[name] = firstAccountLabels.missing(firstAccountLabels[name]);
   }
-  if (typed.userId.trim() === '') errors.userId = SIGN_IN_TEXTS.userIdMissing;
-  else if (readLoginId(typed.userId) === undefined) errors.userId = SIGN_IN_TEXTS.userIdInvalid;
-  if (password !== '' && !isStrongPassword(password))
-    errors.password = refusalTexts.say(WEAK_PASSWORD_TEXT);
-  if (confirm !== '' && confirm !== password)
-    errors.confirm = refusalTexts.say(PASSWORDS_DIFFER_TEXT);
+  if (typed.userId.trim() === '') errors.userId = worded(SIGN_IN_TEXTS.userIdMissing);
+  else if (readLoginId(typed.userId) === undefined)
+    errors.userId = worded(SIGN_IN_TEXTS.userIdInvalid);
+  if (password !== '' && !isStrongPassword(password)) errors.password = worded(WEAK_PASSWORD_TEXT);
+  if (confirm !== '' && confirm !== password) errors.confirm = worded(PASSWORDS_DIFFER_TEXT);
   return errors;
 }
 

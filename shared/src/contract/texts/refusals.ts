@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { STATUS_MESSAGES } from './status-messages.ts';
+import { englishMessages, type Message, type Texts, treeOf } from './messages.ts';
+
+/** A refusal by its key, with the values that it says: a text, a number, another refusal, or several. */
+export interface Said {
+  key: string;
+  values?: Record<string, SaidValue> | undefined;
+}
+type SaidValue = string | number | Said | readonly SaidValue[];
+
+/** What stands in a message of code for a refusal: a schema of the contract takes no more than a string. */
+const MARK = '{"key":';
+
+/** The refusal that a text stands for; undefined for any other text. */
+export function saidOf(text: string): Said | undefined {
+  return text.startsWith(MARK) ? (JSON.parse(text) as Said) : undefined;
+}
+
+const valueOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(valueOf);
+  return typeof value === 'string' ? (saidOf(value) ?? value) : value;
+};
+
+function markOf(key: string, values?: Record<string, unknown>): string {
+  const given = values && Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
+  return JSON.stringify({ key, ...(given && { values: Object.fromEntries(given) as object }) });
+}
+
+/**
+ * Refusals of an area: texts that stand for them on their way, which `worded` says.
+ * @param key begins their keys in the catalogues
+ * @param english in the format of ICU; a value may be another refusal, or a list
+ */
+export function refusals<const English extends object>(
+  key: string,
+  english: English,
+): Texts<English, string | number | readonly string[]> {
+  return treeOf(key, english, (own: string, message: Message) => {
+    const hasValues = typeof message !== 'string' || message.includes('{');
+    const refuse = (values?: Record<string, unknown>) => markOf(own, values);
+    return { value: hasValues ? refuse : refuse() };
+  }) as Texts<English, string | number | readonly string[]>;
+}
+
+const TOGETHER = refusals('several', { all: '{all}' });
+
+/** Several refusals as one. */
+export const severalOf = (all: readonly string[]) => TOGETHER.all({ all });
+
+function inWords(value: SaidValue): string | number {
+  if (typeof value !== 'object') return value;
+  if ('key' in value) return wordsOf(value);
+  const all = value.map(inWords);
+  return all.join(String(all[0]).endsWith('.') ? ' ' : '; ');
+}
+
+function wordsOf({ key, values = {} }: Said, otherwise = key): string {
+  const message = (englishMessages[key] ?? otherwise) as string;
+  const given = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
+  return i18n._(key, Object.fromEntries(given), { message });
+}
+
+/** A refusal in the language that is spoken; any other text as it is. */
+export function worded(text: string): string {
+  const said = saidOf(text);
+  return said ? wordsOf(said) : text;
+}
+
+/** The text of an answer, in the language that is spoken where its catalogue has the refusal. */
+export function wordedAnswer({ message, said }: { message: string; said?: unknown }): string {
+  if (typeof said !== 'object' || said === null || !('key' in said)) return message;
+  return String(said.key) in i18n.messages ? wordsOf(said as Said) : message;
+}
+
+/** Statuses of a ticket inside of a refusal. */
+export const statusRefusals = refusals('status', STATUS_MESSAGES);
