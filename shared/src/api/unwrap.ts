@@ -20,7 +20,7 @@ export function unwrap<T>({ status, body }: RawAnswer): Answer<T> {
   return {
     // The contract gives the shape; the server validates its answers against the same schema.
     data: (nested ? inner['data'] : 'data' in outer ? inner : body) as T,
-    message: textOf(outer['message']) ?? '',
+    message: wordedAnswer({ message: textOf(outer['message']) ?? '', said: outer['said'] }),
   };
 }
 
@@ -78,13 +78,14 @@ export function fromAnswer(status: number, body: unknown, retryAfter?: number): 
         ? apiLabels.failed({ status })
         : wordedAnswer({ message: said, said: answer['said'] }),
     hasServerText: said !== undefined,
-    fields: fieldsOf(answer['errors']),
+    fields: fieldsOf(answer['errors'], answer['saidOfFields']),
     current: answer['current'],
     retryAfter,
   });
 }
 
-function fieldsOf(errors: unknown): Record<string, string> {
+function fieldsOf(errors: unknown, saidOfFields: unknown): Record<string, string> {
+  const said = isRecord(saidOfFields) ? saidOfFields : {};
   const fields: Record<string, string> = {};
   if (!Array.isArray(errors)) return fields;
   for (const entry of errors as unknown[]) {
@@ -94,7 +95,7 @@ function fieldsOf(errors: unknown): Record<string, string> {
     if (field !== undefined)
       fields[field] ??= wordedAnswer({
         message: textOf(entry['message']) ?? apiLabels.invalid,
-        said: entry['said'],
+        said: said[field],
       });
   }
   return fields;

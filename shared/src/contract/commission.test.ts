@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import {
   commissionPaise,
   commissionText,
@@ -32,7 +33,7 @@ it.each([
   ['1.234', /2 decimals/],
 ])('says what is wrong with %j', (text, message) => {
   const read = readCommission(text, 'firstPayment');
-  expect('fault' in read ? read.fault.message : '').toMatch(message);
+  expect('fault' in read ? worded(read.fault.message) : '').toMatch(message);
 });
 
 it('writes a rule as it is typed', () => {

@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import {
   deductedFrom,
   deductionFault,
@@ -41,5 +42,9 @@ test.each([
   ['A 1\nB 1\nC 1\nD 1\nE 1\nF 1\nG 1', 'At most 6 deductions'],
   ['Stamp 1\nstamp 2', 'Each deduction has a name of its own'],
 ])('%j is none', (text, message) => {
-  expect(readDeductions(text)).toEqual({ fault: { field: 'deductions', message } });
+  const read = readDeductions(text);
+  expect('fault' in read && [read.fault.field, worded(read.fault.message)]).toEqual([
+    'deductions',
+    message,
+  ]);
 });

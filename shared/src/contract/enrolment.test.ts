@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import { CAPACITY_TEXT, enrolmentBody, enrolmentForm } from './enrolment.ts';
 
 const given = {
@@ -13,7 +14,7 @@ const given = {
 };
 
 const messages = (form: object) =>
-  enrolmentForm.safeParse(form).error?.issues.map(({ message }) => message) ?? [];
+  enrolmentForm.safeParse(form).error?.issues.map(({ message }) => worded(message)) ?? [];
 
 it('takes a payment mode in any case and gives it in the contract’s writing', () => {
   expect(enrolmentForm.parse(given).paymentMode).toBe('UPI');
@@ -40,7 +41,7 @@ it.each([
   ['paymentMode', '', 'Payment Mode is required'],
   ['paidAmount', -1, 'Paid amount cannot be negative'],
 ])('refuses %s %j with its text', (field, value, text) => {
-  expect(messages({ ...given, [field]: value })).toEqual([text]);
+  expect(messages({ ...given, [field]: value })).toEqual([worded(text)]);
 });
 
 it('wants a referral whole or not at all, and says so together with the rest', () => {

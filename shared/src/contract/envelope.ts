@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, MAX_LIST_SIZE, MAX_PAGE_SIZE } from './limits.ts';
 
+/** A refusal by its key in the catalogues, with the values that it says. */
+const said = z.object({ key: z.string(), values: z.optional(z.record(z.string(), z.unknown())) });
+
 /** Every successful answer: `data` in one envelope; never sent with a status outside 200 to 299. */
 export function envelope<T extends z.ZodMiniType>(data: T) {
-  return z.object({ success: z.literal(true), message: z.string(), data });
+  return z.object({
+    success: z.literal(true),
+    message: z.string(),
+    said: z.optional(said),
+    data,
+  });
 }
 
 /** A page of rows, with the totals over all pages. */
@@ -31,13 +39,8 @@ export interface Paged<T> {
   totalExceeded?: boolean | undefined;
 }
 
-/** A refusal by its key in the catalogues, with the values that it says. */
-const said = z.optional(
-  z.object({ key: z.string(), values: z.optional(z.record(z.string(), z.unknown())) }),
-);
-
 /** A text of a refusal as an answer has it. */
-export const refusalText = z.object({ message: z.string(), said });
+export const refusalText = z.object({ message: z.string(), said: z.optional(said) });
 export type RefusalText = z.infer<typeof refusalText>;
 
 /** Every failed answer. `message` is shown as it is; `errors` names the fields. */
@@ -45,8 +48,10 @@ export const errorEnvelope = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
-  said,
-  errors: z.array(z.object({ field: z.string(), message: z.string(), said })),
+  /** The same, for a client that says it in another language; the refusals of fields by their names. */
+  said: z.optional(said),
+  saidOfFields: z.optional(z.record(z.string(), said)),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
   requestId: z.string(),
   /** With code STALE only: the row as it is now, in the shape of the call's own answer. */
   current: z.optional(z.record(z.string(), z.unknown())),

@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import { enrolmentForm } from './enrolment.ts';
 import { requiredText } from './fields.ts';
 import { groupTypeBody } from './group-type.ts';
@@ -7,7 +8,7 @@ import { referralBody } from './referral.ts';
 const name = requiredText('Member Name', 200);
 const faultOf = (schema: { safeParse: (input: unknown) => unknown }, input: unknown) => {
   const result = schema.safeParse(input) as { error?: { issues: { message: string }[] } };
-  return result.error?.issues[0]?.message;
+  return result.error && worded(result.error.issues[0]?.message ?? '');
 };
 
 test.each([

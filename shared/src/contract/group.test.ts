@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import { DRAW_DATE_FIELD_TEXT, groupForm } from './group.ts';
 
 const given = {
@@ -13,7 +14,7 @@ const given = {
 };
 
 const messages = (form: object) =>
-  groupForm.safeParse(form).error?.issues.map(({ message }) => message) ?? [];
+  groupForm.safeParse(form).error?.issues.map(({ message }) => worded(message)) ?? [];
 
 it('lets the first draw be on the start date itself', () => {
   expect(messages(given)).toEqual([]);
@@ -22,7 +23,7 @@ it('lets the first draw be on the start date itself', () => {
 it('says that the draw is before the start together with what is wrong elsewhere', () => {
   expect(messages({ ...given, schemeName: '', schemeDrawDate: '2026-12-09' })).toEqual([
     'Scheme Name is required',
-    DRAW_DATE_FIELD_TEXT,
+    worded(DRAW_DATE_FIELD_TEXT),
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import {
   dateRange,
   earliestReceiptDate,
@@ -39,10 +40,13 @@ test.each([
   },
 );
 
+const saidBy = (fault: { field: string; message: string } | undefined) =>
+  fault && { ...fault, message: worded(fault.message) };
+
 test('nobody else dates it further back, with any reason', () => {
   const limits = { today, tickets: [old], mayBackdate: false };
   const far = { receiptDate: '2026-02-25', backdateReason: 'A good reason' };
-  expect(receiptDateFault(far, limits)?.message).toMatch(
+  expect(worded(receiptDateFault(far, limits)?.message ?? '')).toMatch(
     'The earliest date for you is 26-Feb-2026',
   );
   expect(receiptDateFault({ receiptDate: '2026-02-26' }, limits)).toBeUndefined();
@@ -50,7 +54,7 @@ test('nobody else dates it further back, with any reason', () => {
 
 test('of several tickets the youngest one decides', () => {
   const limits = { today, tickets: [old, young, old], mayBackdate: true };
-  expect(receiptDateFault({ receiptDate: '2026-03-01' }, limits)).toEqual({
+  expect(saidBy(receiptDateFault({ receiptDate: '2026-03-01' }, limits))).toEqual({
     field: 'receiptDate',
     message: 'The earliest receipt date for KL-002 is 02-Mar-2026',
   });
@@ -60,7 +64,7 @@ test('of several tickets the youngest one decides', () => {
     [youngest, young],
   ]) {
     const fault = receiptDateFault({ receiptDate: '2026-03-01' }, { ...limits, tickets });
-    expect(fault?.message).toBe('The earliest receipt date for KL-003 is 04-Mar-2026');
+    expect(saidBy(fault)?.message).toBe('The earliest receipt date for KL-003 is 04-Mar-2026');
   }
 });
 
@@ -81,12 +85,15 @@ test('a closed month is refused by its name, and no calendar offers its days', (
   const limits = { today, mayBackdate: true, closedUntil: '2026-02-28' };
   const text = 'February 2026 is closed in the books. The first open day is 01-Mar-2026';
   const receipt = { receiptDate: '2026-02-28', backdateReason: '' };
-  expect(receiptDateFault(receipt, { ...limits, tickets: [old] })).toEqual({
+  expect(saidBy(receiptDateFault(receipt, { ...limits, tickets: [old] }))).toEqual({
     field: 'receiptDate',
     message: text,
   });
   const enrolment = { joinedDate: '2026-02-28', paidAmount: 5_000 };
-  expect(firstPaymentFault(enrolment, limits)).toEqual({ field: 'joinedDate', message: text });
+  expect(saidBy(firstPaymentFault(enrolment, limits))).toEqual({
+    field: 'joinedDate',
+    message: text,
+  });
   expect(firstPaymentFault({ ...enrolment, paidAmount: 0 }, limits)).toBeUndefined();
   expect(dateRange(limits, ['2025-06-01'])).toEqual({
     min: '2026-03-01',

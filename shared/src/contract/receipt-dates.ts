@@ -1,4 +1,4 @@
-import { refusals } from './texts/refusals.ts';
+import { worded, refusals } from './texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import { addDays } from './calendar.ts';
@@ -97,7 +97,7 @@ export function dateRange(
   const min = [...firsts, ...free, ...open].sort().at(-1);
   if (min === undefined) return { max: today };
   if (closedUntil === undefined || min !== open[0]) return { min, max: today };
-  return { min, minReason: closedMonthText(closedUntil, closedUntil), max: today };
+  return { min, minReason: worded(closedMonthText(closedUntil, closedUntil)), max: today };
 }
 
 /** True when a form asks for the reason of this date. */

@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import {
   addReceiptBody,
   memberReceiptsBody,
@@ -16,7 +17,7 @@ const given = {
 
 const faultOf = (schema: { safeParse: (input: unknown) => unknown }, input: unknown) => {
   const result = schema.safeParse(input) as { error?: { issues: { message: string }[] } };
-  return result.error?.issues[0]?.message;
+  return result.error && worded(result.error.issues[0]?.message ?? '');
 };
 const lines = (count: number) => ({ ...given, schemeMember: Array<object>(count).fill(line) });
 const withLine = (fields: object) => ({ ...given, schemeMember: [{ ...line, ...fields }] });

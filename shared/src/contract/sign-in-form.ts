@@ -1,4 +1,4 @@
-import { refusals } from './texts/refusals.ts';
+import { worded, refusals } from './texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { isEmail } from './email.ts';
 import type { Login } from './login.ts';
@@ -114,8 +114,9 @@ export function readLoginId(typed: string): LoginId | undefined {
 /** The messages at the two fields; an empty object when the login may be sent. */
 export function checkLogin(typed: { userId: string; password: string }): LoginErrors {
   const errors: LoginErrors = {};
-  if (typed.userId.trim() === '') errors.userId = SIGN_IN_TEXTS.userIdMissing;
-  else if (readLoginId(typed.userId) === undefined) errors.userId = SIGN_IN_TEXTS.userIdInvalid;
-  if (typed.password === '') errors.password = SIGN_IN_TEXTS.passwordMissing;
+  if (typed.userId.trim() === '') errors.userId = worded(SIGN_IN_TEXTS.userIdMissing);
+  else if (readLoginId(typed.userId) === undefined)
+    errors.userId = worded(SIGN_IN_TEXTS.userIdInvalid);
+  if (typed.password === '') errors.password = worded(SIGN_IN_TEXTS.passwordMissing);
   return errors;
 }

@@ -1,3 +1,4 @@
+import { worded } from './texts/refusals.ts';
 import { upiAddress, upiLink, upiLinkOf } from './upi.ts';
 
 const request = {
@@ -55,7 +56,7 @@ test.each([
 test.each(['lakshmi', '@okbank', 'lakshmi@', 'lakshmi@ok bank', 'a@b@c', 'x@y&am=1', 'l@mail.in'])(
   'an address "%s" is refused',
   (typed) => {
-    expect(upiAddress.safeParse(typed).error?.issues[0]?.message).toBe(
+    expect(worded(upiAddress.safeParse(typed).error?.issues[0]?.message ?? '')).toBe(
       'UPI address must look like name@bank',
     );
   },

@@ -1,3 +1,4 @@
+import { worded } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -30,7 +31,7 @@ function refused(
   for (const text of texts) {
     const read = reader(text);
     const fault = typeof read === 'object' ? read.fault : read;
-    assert.match(fault ?? `taken as ${JSON.stringify(read)}`, why, text);
+    assert.match(worded(fault ?? '') || `taken as ${JSON.stringify(read)}`, why, text);
   }
 }
 
@@ -338,7 +339,7 @@ describe('a number that is a name of something', () => {
 describe('dates of a file', () => {
   const doubts = (...texts: string[]) =>
     doubtfulDates(texts.map((text, at) => ({ place: { row: at + 2 }, text }))).map(
-      ({ place, fault }) => `${place.row}: ${fault}`,
+      ({ place, fault }) => `${place.row}: ${worded(fault)}`,
     );
   const write = 'write all dates of this column as 25-Apr-2026';
 

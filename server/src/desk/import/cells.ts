@@ -1,3 +1,4 @@
+import { asSaid } from '../../ground/http/failure.ts';
 import { refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
@@ -101,10 +102,10 @@ export class Faults {
     });
   }
 
-  add({ code, ...fault }: Fault): void {
+  add({ code, message, ...fault }: Fault): void {
     this.#count += 1;
     if (this.#listed.length >= MAX_IMPORT_LISTED) return;
-    this.#listed.push({ ...fault, ...(code && { code }) });
+    this.#listed.push({ ...fault, ...asSaid(message), ...(code && { code }) });
   }
 
   /** Folds a row under the refused one without which it cannot be taken. */
@@ -119,8 +120,8 @@ export class Faults {
 
   /** Adds the faults of the reading thread. @param unlisted how many of them are not kept */
   take({ faults, unlisted }: { faults: readonly ImportFault[]; unlisted: number }): void {
-    for (const fault of faults) this.add(fault);
-    this.#count += unlisted;
+    this.#listed.push(...faults.slice(0, MAX_IMPORT_LISTED - this.#listed.length));
+    this.#count += faults.length + unlisted;
   }
 }
 

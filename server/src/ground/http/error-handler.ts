@@ -185,7 +185,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     success: false,
     code: failure.code,
     message: failure.message,
-    ...(failure.said && { said: failure.said }),
+    ...(failure.said && { said: failure.said, saidOfFields: failure.saidOfFields }),
     errors: failure.errors,
     requestId: request.id,
     ...(failure.current && { current: { ...failure.current } }),

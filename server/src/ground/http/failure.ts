@@ -34,6 +34,7 @@ export class Failure extends Error {
   readonly refusal: string;
   /** The refusal, for a client that says it in another language. */
   readonly said: Said | undefined;
+  readonly saidOfFields: Record<string, Said>;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
   /** The row as it is now, for a caller whose copy is old. */
@@ -46,7 +47,13 @@ export class Failure extends Error {
     this.said = saidOf(message);
     this.status = status;
     this.code = code;
-    this.errors = errors.map((error) => ({ ...error, ...asSaid(error.message) }));
+    this.errors = errors.map(({ field, message: text }) => ({ field, message: worded(text) }));
+    this.saidOfFields = Object.fromEntries(
+      errors.flatMap(({ field, message: text }) => {
+        const own = saidOf(text);
+        return own ? [[field, own]] : [];
+      }),
+    );
     this.headers = headers;
     this.current = current;
   }

@@ -10,7 +10,7 @@ import type {
 import type { BoundCall } from '@kuri/shared/call-schemas';
 import type { Answered, Sent } from '@kuri/shared/calls';
 import type * as z from 'zod/mini';
-import { Failure } from './failure.ts';
+import { asSaid, Failure } from './failure.ts';
 import { type ApiContext, sessionOf, type Writer, writerOf } from './context.ts';
 import type { Queryable } from '../database/database.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
@@ -24,7 +24,7 @@ export const failures = { '4xx': errorEnvelope, '5xx': errorEnvelope } as const;
 
 /** A successful answer. */
 export function ok<T>(data: T, message = 'OK') {
-  return { success: true as const, message, data };
+  return { success: true as const, ...asSaid(message), data };
 }
 
 function forbidden(): Failure {
