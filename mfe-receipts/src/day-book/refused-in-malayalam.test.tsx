@@ -47,11 +47,22 @@ test('a console in Malayalam says refusals of the form and of the server in it, 
   await enter(user, box(/^കാരണം/), 'Cash of the day');
   const refusal =
     'Your drawer should hold ₹300, and ₹500.25 is to go out of it: the other ₹200.25 has to be put in with it';
-  http.on(recordDeposit, failure(409, 'DRAWER_LACKS', refusal, { rest: refusal }));
+  const said = {
+    key: 'journalPost.shouldHoldAndIsToGo',
+    values: {
+      whose: { key: 'journalPost.yourDrawer' },
+      has: '₹300',
+      wants: '₹500.25',
+      lacks: '₹200.25',
+    },
+  };
+  const refused = failure(409, 'DRAWER_LACKS', refusal, { rest: refusal });
+  const saidOfFields = { rest: said };
+  http.on(recordDeposit, { ...refused, body: { ...refused.body, said, saidOfFields } });
   await user.click(record());
 
-  const said = 'നിങ്ങളുടെ പണപ്പെട്ടി: വേണ്ടത് ₹300, എടുക്കുന്നത് ₹500.25. ബാക്കി ₹200.25 ഒപ്പം വയ്ക്കണം';
-  expect((await screen.findAllByText(said))[0]).toBeVisible();
+  const inMalayalam = 'നിങ്ങളുടെ പണപ്പെട്ടി: വേണ്ടത് ₹300, എടുക്കുന്നത് ₹500.25. ബാക്കി ₹200.25 ഒപ്പം വയ്ക്കണം';
+  expect((await screen.findAllByText(inMalayalam))[0]).toBeVisible();
   expect(screen.queryByText(/Your drawer/)).toBeNull();
   expect(box(/^തുക/)).toHaveValue('500.25');
   expect(box(/^റഫറൻസ്/)).toHaveValue('CH 4711');

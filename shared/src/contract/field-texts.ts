@@ -29,6 +29,7 @@ export const fieldTexts = refusals('field', {
   beforeToday: '{label} must be today or later',
   invalid: '{label} is not valid',
   unknown: '{label} is not known',
+  fixedByTickets: '{label} cannot be changed once the group has tickets',
 });
 
 /** Fields by their names in forms, in files and in refusals. */
@@ -121,6 +122,7 @@ export const fieldLabels = refusals('label', {
   schemeDuration: 'Scheme Duration',
   schemeName: 'Scheme Name',
   schemeStartDate: 'Scheme Start Date',
+  schemeType: 'Scheme Type',
   status: 'Status',
   theCommission: 'The commission',
   theDeduction: 'The deduction',

@@ -134,7 +134,6 @@ export function lowersRoomNumbers(
  * same.
  */
 export const GROUP_LOCK_TEXTS = {
-  term: 'cannot be changed once the group has tickets',
   changeable: REFUSED.theGroupHasTicketsThisIs,
   roomNumbers: REFUSED.roomNumbersAtTheDrawCan,
   reason: REFUSED.pleaseGiveAReasonOfAt,

@@ -75,6 +75,10 @@ interface Fault {
   code?: ImportFaultCode | undefined;
 }
 
+/** A fault with the value of its cell. */
+export const faultOfValue = (text: string, fault: string) =>
+  REFUSED.ofValue({ value: quoted(text), fault });
+
 /** The faults of the files: the first ones are kept, all are counted. */
 export class Faults {
   readonly #listed: ImportFault[] = [];
@@ -159,10 +163,7 @@ export class RowFaults {
     const { row, cells } = this.#sheet;
     const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
     const text = cells[key] ?? '';
-    const shown =
-      text === '' || code !== undefined
-        ? message
-        : REFUSED.ofValue({ value: quoted(text), fault: message });
+    const shown = text === '' || code !== undefined ? message : faultOfValue(text, message);
     this.#faults.add({ kind: this.#kind, row, column, message: shown, code });
   }
 

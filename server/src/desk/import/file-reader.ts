@@ -9,7 +9,14 @@ import {
 } from '@kuri/shared/contract';
 import { type MessagePort, parentPort, workerData } from 'worker_threads';
 import { doubtfulDates, quoted, trimmed } from './cell-values.ts';
-import { Faults, type Line, MOST_CHARACTERS, type SheetRow, Unreadable } from './cells.ts';
+import {
+  faultOfValue,
+  Faults,
+  type Line,
+  MOST_CHARACTERS,
+  type SheetRow,
+  Unreadable,
+} from './cells.ts';
 import { plainHeading } from './headings.ts';
 import { cutAmount, readCsv, widthFault } from './read-csv.ts';
 import { readXlsx, sheetNames } from './read-xlsx.ts';
@@ -293,7 +300,7 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
     }
   }
   for (const { place, text, fault } of doubtfulDates(dates)) {
-    refuse(place.row, place.column, `${quoted(text)}: ${fault}`);
+    refuse(place.row, place.column, faultOfValue(text, fault));
   }
 }
 

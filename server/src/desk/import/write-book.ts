@@ -283,12 +283,17 @@ export async function payOldTickets(
       const line = { ticket: row, amountPaise, instalments: 0 };
       if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
-    await execute(
-      tx,
-      sql`update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
-         ${sql.raw(setPaidSql('paid.paise', 't'))}
-       from unnest(${ids}::text[], ${some.map(({ ticket }) => ticket.paidPaise)}::bigint[], ${some.map(({ lastPaid }) => lastPaid)}::date[]) as paid (ticket_id, paise, day)
-       where t.account_id = ${accountId} and t.ticket_id = paid.ticket_id`,
+    await tx.query(
+      `update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
+         ${setPaidSql('paid.paise', 't')}
+       from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
+       where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
+      [
+        accountId,
+        ids,
+        some.map(({ ticket }) => ticket.paidPaise),
+        some.map(({ lastPaid }) => lastPaid),
+      ],
     );
   }
 }

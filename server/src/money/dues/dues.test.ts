@@ -288,6 +288,7 @@ describeOnOne('pending dues', (database) => {
         {
           success: true,
           message: 'No pending dues found',
+          said: { key: 'duesRoutes.noPendingDuesFound' },
           data: { queued: 0, skipped: 0, links: [] },
         },
       ],

@@ -1,4 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
+import { fieldLabels, fieldTexts, refusals } from '@kuri/shared/contract';
 import {
   addMonths,
   areTermsFixed,
@@ -18,8 +18,6 @@ import { conflict, type Failure, invalidField, withConflicts } from '../../groun
 const REFUSED = refusals('groupsRules', {
   aCompletedGroupStaysCompleted: 'A completed group stays completed',
   aGroupBecomesCompletedOnIts: 'A group becomes Completed on its own after its last draw',
-  schemeStartDate: 'Scheme Start Date',
-  schemeDrawDate: 'Scheme Draw Date',
   maxCapacityMustBeAtLeast: 'Max Capacity must be at least {count}, the tickets in the group',
   schemeCodeIsAlreadyInUse: 'Scheme Code is already in use',
   schemeNameIsAlreadyInUse: 'Scheme Name is already in use',
@@ -64,11 +62,11 @@ function checkStatus(before: Status, after: Status): Failure | undefined {
 
 /** Terms that nobody changes, by their names. */
 const TERM_NAMES: Readonly<Partial<Record<(typeof GROUP_TERMS)[number], string>>> = {
-  schemeTypeId: 'Scheme Type',
-  schemeDuration: 'Scheme Duration',
-  monthlyInstallment: 'Monthly Installment',
-  schemeStartDate: REFUSED.schemeStartDate,
-  schemeDrawDate: REFUSED.schemeDrawDate,
+  schemeTypeId: fieldLabels.schemeType,
+  schemeDuration: fieldLabels.schemeDuration,
+  monthlyInstallment: fieldLabels.monthlyInstallment,
+  schemeStartDate: fieldLabels.schemeStartDate,
+  schemeDrawDate: fieldLabels.schemeDrawDate,
 };
 
 /** Refuses a change of the terms that members joined under. */
@@ -76,9 +74,9 @@ function checkTerms(before: Group, after: Group): Failure | undefined {
   if (!areTermsFixed(before)) return undefined;
   const errors = GROUP_TERMS.flatMap((field) => {
     if ((before[field] ?? null) === (after[field] ?? null)) return [];
-    const name = TERM_NAMES[field];
+    const label = TERM_NAMES[field];
     const message =
-      name === undefined ? GROUP_LOCK_TEXTS.changeable : `${name} ${GROUP_LOCK_TEXTS.term}`;
+      label === undefined ? GROUP_LOCK_TEXTS.changeable : fieldTexts.fixedByTickets({ label });
     return [{ field, message }];
   });
   const [first] = errors;
