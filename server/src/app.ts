@@ -1,4 +1,6 @@
 import { CLIENT_ID, type ReminderLocale } from '@kuri/shared/contract';
+import { compileWith } from '@kuri/shared/texts';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import {
   LogController,
   fastify,
@@ -79,6 +81,14 @@ import { referralRoutes } from './people/referrals/referral-routes.ts';
 import { PAGES_PER_MINUTE, sharedPages } from './desk/statements/public-routes.ts';
 import { statementRoutes } from './desk/statements/statement-routes.ts';
 import { moduleRoutes, telemetryWrites } from './platform/telemetry/telemetry-routes.ts';
+
+/** Messages by their English, as no build compiles those of the server. */
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+compileWith((message) => {
+  const known = compiled.get(message) ?? compileMessage(message);
+  compiled.set(message, known);
+  return known;
+});
 
 /** Milliseconds for which the last lag of the replica stands while it does not answer. */
 const REPLICA_STANDS_MS = 2_000;

@@ -10,6 +10,6 @@ export { formatExactRupees, formatRupees } from './format/rupees.ts';
 export { formatDate, formatMoment, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
-export { messages, putMessages, said, speakIn, spokenLanguage } from './contract/texts/messages.ts';
+export { messages, putMessages, said, speakIn, spokenLanguage } from './texts/messages.ts';
 export { searchRows } from './format/search-rows.ts';
 export { MONTHS, formatMonth, formatMonths, monthNames } from './format/dates.ts';

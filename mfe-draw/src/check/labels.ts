@@ -147,7 +147,7 @@ export function gradeText({ minutes: { grades } }: MemberTexts, grade: Grade): s
   return grade.kind === 'sealed' ? grades.sealed : grades.numbers({ count: grade.count });
 }
 
-export const computationLabels = messages('draw.computation', {
+const computationLabels = messages('draw.computation', {
   sum: '{u} mod {count} = {rest} → no. {position}',
   skipped: '{u} was skipped, so that every ticket has the same chance; then ',
 });

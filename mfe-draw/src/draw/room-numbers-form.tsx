@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';
 import styled from 'styled-components';
-import { roomNumber, startDrawBody, type Draw } from '@kuri/shared/contract';
+import { worded, roomNumber, startDrawBody, type Draw } from '@kuri/shared/contract';
 import { stored } from '@kuri/shared/session';
 import { Field, IconButton, TextInput } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
@@ -198,7 +198,7 @@ export function useRoomNumbers(draw: Draw): RoomNumbers {
       if (entry === '') return numbers;
       const checked = startDrawBody.shape.numbers.safeParse([...numbers, entry]);
       if (!checked.success) {
-        change({ error: checked.error.issues[0]?.message });
+        change({ error: worded(checked.error.issues[0]?.message ?? '') });
         return null;
       }
       change({ numbers: checked.data, text: '' });

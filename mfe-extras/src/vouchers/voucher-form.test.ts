@@ -1,8 +1,10 @@
-import { voucherForm } from '@kuri/shared/contract';
+import { worded, voucherForm } from '@kuri/shared/contract';
 
 const right = { voucherValue: 500, generationDate: '2026-11-21', notes: '' };
 const messages = (entry: object) =>
-  voucherForm.safeParse({ ...right, ...entry }).error?.issues.map(({ message }) => message) ?? [];
+  voucherForm
+    .safeParse({ ...right, ...entry })
+    .error?.issues.map(({ message }) => worded(message)) ?? [];
 
 test.each([
   [{ voucherValue: undefined }, ['Voucher value is required and must be positive.']],

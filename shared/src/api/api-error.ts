@@ -1,4 +1,4 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 interface ApiErrorParts {
   status: number;
   code: string;

@@ -1,5 +1,5 @@
 import type { Paged } from '../contract/envelope.ts';
-import { wordedAnswer } from '../contract/texts/refusals.ts';
+import { wordedAnswer } from '../texts/refusals.ts';
 import { ApiError, apiLabels } from './api-error.ts';
 import { countOf, isRecord, type RawAnswer, textOf } from './shapes.ts';
 

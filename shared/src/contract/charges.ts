@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addRupees } from './money.ts';
 import { rupees } from './primitives.ts';
-import { messages } from './texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 
 /**
  * What a receipt takes beside its instalments, in none of their sums, and gives back with its reversal: each by its one

@@ -34,17 +34,9 @@ export type {
   SignInState,
   StaticPages,
 } from './sign-in-form.ts';
-export { STATUS_MESSAGES } from './texts/status-messages.ts';
+export { STATUS_MESSAGES, statusRefusals } from './texts/status-messages.ts';
 export { fieldLabels, fieldTexts } from './field-texts.ts';
-export {
-  refusals,
-  type Said,
-  saidOf,
-  severalOf,
-  statusRefusals,
-  worded,
-  wordedAnswer,
-} from './texts/refusals.ts';
+export { refusals, type Said, saidOf, severalOf, worded, wordedAnswer } from '../texts/refusals.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { cleanName, isAnotherPerson, nameKey } from './names.ts';
 export { phone10 } from './phone.ts';

@@ -1,4 +1,4 @@
-import { worded } from './texts/refusals.ts';
+import { worded } from '../texts/refusals.ts';
 import {
   deductedFrom,
   deductionFault,

@@ -41,7 +41,6 @@ export interface Paged<T> {
 
 /** A text of a refusal as an answer has it. */
 export const refusalText = z.object({ message: z.string(), said: z.optional(said) });
-export type RefusalText = z.infer<typeof refusalText>;
 
 /** Every failed answer. `message` is shown as it is; `errors` names the fields. */
 export const errorEnvelope = z.object({

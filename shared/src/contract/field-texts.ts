@@ -1,4 +1,4 @@
-import { refusals } from './texts/refusals.ts';
+import { refusals } from '../texts/refusals.ts';
 
 /** Faults of any field. */
 export const fieldTexts = refusals('field', {

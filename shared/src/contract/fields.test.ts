@@ -1,4 +1,4 @@
-import { worded } from './texts/refusals.ts';
+import { worded } from '../texts/refusals.ts';
 import { enrolmentForm } from './enrolment.ts';
 import { requiredText } from './fields.ts';
 import { groupTypeBody } from './group-type.ts';

@@ -1,4 +1,4 @@
-import { refusals } from './texts/refusals.ts';
+import { refusals } from '../texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';

@@ -1,4 +1,4 @@
-import { worded } from './texts/refusals.ts';
+import { worded } from '../texts/refusals.ts';
 import { DRAW_DATE_FIELD_TEXT, groupForm } from './group.ts';
 
 const given = {

@@ -1,6 +1,6 @@
 // The one rule for passwords, apart from the schemas: a screen that shows it needs no schema library.
 
-import { refusals, worded } from './texts/refusals.ts';
+import { refusals, worded } from '../texts/refusals.ts';
 
 const REFUSED = refusals('password', {
   aDigit: 'A digit',

@@ -1,4 +1,4 @@
-import { refusals } from './texts/refusals.ts';
+import { refusals } from '../texts/refusals.ts';
 import * as z from 'zod/mini';
 import { toPaise } from './money.ts';
 

@@ -1,5 +1,5 @@
 import { refusalText } from './envelope.ts';
-import { refusals } from './texts/refusals.ts';
+import { refusals } from '../texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { audience } from './audience.ts';
 import { FLAG_NAME } from './flags.ts';
 import { businessDate } from './primitives.ts';
-import type { Catalogue } from './texts/messages.ts';
+import type { Catalogue } from '../texts/messages.ts';
 
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));

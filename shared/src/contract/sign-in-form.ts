@@ -1,4 +1,4 @@
-import { worded, refusals } from './texts/refusals.ts';
+import { worded, refusals } from '../texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { isEmail } from './email.ts';
 import type { Login } from './login.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 import type { DuesOfAge, Lateness } from '../contract/dues.ts';
 import { formatShare, sharesOf } from '../format/shares.ts';
 import { StackedBar } from '../ui/stacked-bar.tsx';
@@ -11,7 +11,7 @@ export const AGE_NAMES = messages('shared.AGE_NAMES', {
   more: 'More than 3 late',
 });
 
-export const ageLabels = messages('shared.age', {
+const ageLabels = messages('shared.age', {
   shares: 'Shares of what is due: {words}',
   nothing: 'Nothing is due.',
 });

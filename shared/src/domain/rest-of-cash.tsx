@@ -1,4 +1,4 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { cashDesk } from '../contract/calls.ts';

@@ -1,7 +1,7 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 import styled from 'styled-components';
 import { secondPerson } from '../contract/calls.ts';
-import { wordedAnswer } from '../contract/texts/refusals.ts';
+import { wordedAnswer } from '../texts/refusals.ts';
 import type { SecondPersonAct } from '../contract/second-person.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '../contract/member.ts';
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 import { STATUS_MESSAGES } from '../contract/texts/status-messages.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 

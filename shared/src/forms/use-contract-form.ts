@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { worded } from '../contract/texts/refusals.ts';
+import { worded } from '../texts/refusals.ts';
 
 /** A form whose fields are what a schema takes in, and which submits what the schema gives out. */
 export interface ContractForm<

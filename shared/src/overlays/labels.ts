@@ -1,4 +1,4 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 
 /** Texts of dialogs, panels, choices, forms and calendars. */
 export const overlayLabels = messages('shared.overlay', {

@@ -1,4 +1,4 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 
 /** Texts beside codes. */
 export const qrLabels = messages('shared.qr', {

@@ -1,4 +1,4 @@
-import { messages } from '../contract/texts/messages.ts';
+import { messages } from '../texts/messages.ts';
 
 /** Texts of the parts that every page has. */
 export const uiLabels = messages('shared.ui', {

@@ -1,7 +1,6 @@
-import { type RefusalText } from '../contract/envelope.ts';
 import type { ReactElement } from 'react';
 import type { toast as headless } from 'react-hot-toast/headless';
-import { wordedAnswer } from '../contract/texts/refusals.ts';
+import { type AnswerText, wordedAnswer } from '../texts/refusals.ts';
 import { withToasts } from './load-toasts.ts';
 
 export interface ToastChoices {
@@ -50,7 +49,7 @@ function show(kind: Kind, content: Content, choices: ToastChoices = {}): string 
 
 interface Warnings {
   warnings: readonly string[];
-  warningTexts?: readonly RefusalText[] | undefined;
+  warningTexts?: readonly AnswerText[] | undefined;
 }
 
 /** Shows what the server noticed at a write until it is closed: it is to be read. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '@kuri/shared/ui';
 import { BrandMark } from './brand.tsx';
 import { HOME, pageLabels, usePageTitle } from '../platform/platform.ts';
 
-export const noPageLabels = messages('shell.noPage', {
+const noPageLabels = messages('shell.noPage', {
   forbidden: 'You may not open this page',
   forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',
   notFound: 'Page Not Found~',

@@ -1,6 +1,6 @@
 import {
   REMINDER_LANGUAGES,
-  chargesOf,
+  type chargesOf,
   ticketCharges,
   type Organisation,
   prizeText,

@@ -1,4 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
+import { worded, refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { dayText, UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
@@ -96,5 +96,5 @@ export async function onKnownDay(
       else left.push(accountId);
     });
   }
-  if (left.length > 0) throw new Error(`${unknownDayText(today)} (${left.join(', ')})`);
+  if (left.length > 0) throw new Error(`${worded(unknownDayText(today))} (${left.join(', ')})`);
 }

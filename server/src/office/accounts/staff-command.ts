@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  worded,
   addStaffBody,
   istInstant,
   type StaffMember,
@@ -153,7 +154,7 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
     const userType = readRole(values.role);
     const { name: firstName, mobile: contactPhone, email } = values;
     const person = addStaffBody.safeParse({ firstName, contactPhone, email, userType });
-    if (!person.success) throw new Error(person.error.issues[0]?.message);
+    if (!person.success) throw new Error(worded(person.error.issues[0]?.message ?? ''));
     return { what, person: person.data, ...account };
   }
   if (login === undefined) throw new Error(`${what ?? 'This'} needs a mobile number or an email`);

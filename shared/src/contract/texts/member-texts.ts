@@ -8,7 +8,7 @@ import { amountInHindi } from './amount-in-hindi.ts';
 import { amountInMalayalam } from './amount-in-malayalam.ts';
 import { amountInTamil } from './amount-in-tamil.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { type Catalogue, type Texts, speakerOf, textsIn } from './messages.ts';
+import { type Catalogue, type Texts, speakerOf, textsIn } from '../../texts/messages.ts';
 import { PAPER_MESSAGES } from './paper-messages.ts';
 import { STATUS_MESSAGES } from './status-messages.ts';
 

@@ -1,3 +1,5 @@
+import { refusals } from '../../texts/refusals.ts';
+
 /** Statuses of a ticket as members and the console read them. */
 export const STATUS_MESSAGES = {
   Joined: 'Joined',
@@ -10,3 +12,6 @@ export const STATUS_MESSAGES = {
   'Coupon-Assigned': 'Coupon-Assigned',
   Left: 'Left',
 } as const;
+
+/** The same inside of a refusal. */
+export const statusRefusals = refusals('status', STATUS_MESSAGES);

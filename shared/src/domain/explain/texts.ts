@@ -1,4 +1,4 @@
-import { messages } from '../../contract/texts/messages.ts';
+import { messages } from '../../texts/messages.ts';
 /** Texts of explanations. */
 export const explainTexts = messages('shared.explain', {
   close: 'Close',

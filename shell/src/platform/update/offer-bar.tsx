@@ -2,7 +2,7 @@ import { messages } from '@kuri/shared/format';
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
 
-export const offerLabels = messages('shell.offer', {
+const offerLabels = messages('shell.offer', {
   newer: 'A newer version of the console is ready.',
   reload: 'Reload to update',
   later: 'Later',

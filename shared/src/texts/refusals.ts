@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { STATUS_MESSAGES } from './status-messages.ts';
 import { englishMessages, type Message, type Texts, treeOf } from './messages.ts';
 
 /** A refusal by its key, with the values that it says: a text, a number, another refusal, or several. */
@@ -58,7 +57,7 @@ function inWords(value: SaidValue): string | number {
 function wordsOf({ key, values = {} }: Said, otherwise = key): string {
   const message = (englishMessages[key] ?? otherwise) as string;
   const given = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
-  return i18n._(key, Object.fromEntries(given), { message });
+  return i18n._(key, Object.fromEntries(given) as Record<string, unknown>, { message });
 }
 
 /** A refusal in the language that is spoken; any other text as it is. */
@@ -67,11 +66,14 @@ export function worded(text: string): string {
   return said ? wordsOf(said) : text;
 }
 
+/** Text of an answer in English, and by its key where it is a refusal's. */
+export interface AnswerText {
+  message: string;
+  said?: unknown;
+}
+
 /** The text of an answer, in the language that is spoken where its catalogue has the refusal. */
-export function wordedAnswer({ message, said }: { message: string; said?: unknown }): string {
+export function wordedAnswer({ message, said }: AnswerText): string {
   if (typeof said !== 'object' || said === null || !('key' in said)) return message;
   return String(said.key) in i18n.messages ? wordsOf(said as Said) : message;
 }
-
-/** Statuses of a ticket inside of a refusal. */
-export const statusRefusals = refusals('status', STATUS_MESSAGES);
