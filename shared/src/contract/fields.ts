@@ -40,7 +40,7 @@ export function requiredReason(...more: z.core.$ZodCheck<string>[]) {
     .check(
       z.trim(),
       z.minLength(1, fieldTexts.required({ label: fieldLabels.reason })),
-      z.minLength(MIN_REASON, fieldTexts.tooShort({ label: fieldLabels.reason, min: 5 })),
+      z.minLength(MIN_REASON, fieldTexts.tooShort({ label: fieldLabels.reason, min: MIN_REASON })),
       z.maxLength(300, fieldTexts.tooLong({ label: fieldLabels.reason, max: 300 })),
       ...more,
     );

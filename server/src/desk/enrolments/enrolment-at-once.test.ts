@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import {
+  worded,
   CAPACITY_TEXT,
   type Enrolled,
   type ErrorEnvelope,
@@ -40,7 +41,7 @@ describeOnBoth('enrolments at once', (database) => {
     const refused = answers.filter(({ statusCode }) => statusCode !== 201);
     for (const answer of refused) {
       assert.equal(answer.statusCode, 409, answer.body);
-      assert.equal(answer.json<ErrorEnvelope>().message, CAPACITY_TEXT);
+      assert.equal(answer.json<ErrorEnvelope>().message, worded(CAPACITY_TEXT));
     }
     const list = await caller.get(`schemeMembers?schemeid=${schemeId}&pagesize=250`);
     const { data, totalRecords } = list.json<Paged<{ membershipCode: string }>>();
