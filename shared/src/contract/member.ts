@@ -202,7 +202,7 @@ const changeReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(MIN_REASON, fieldTexts.tooShort({ label: fieldLabels.reason, min: 5 })),
+    z.minLength(MIN_REASON, fieldTexts.tooShort({ label: fieldLabels.reason, min: MIN_REASON })),
     z.maxLength(500),
     ...readable(fieldLabels.reason),
   );

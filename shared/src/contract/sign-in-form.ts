@@ -1,10 +1,10 @@
 import { worded, refusals } from '../texts/refusals.ts';
-import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { isEmail } from './email.ts';
 import type { Login } from './login.ts';
 import { phone10 } from './phone.ts';
 
 const REFUSED = refusals('signInForm', {
+  passwordIsRequired: 'Password is required',
   pleaseEnterEitherEmailOrMobile: 'Please enter either email or mobile number',
   pleaseEnterAValidEmailOr: 'Please enter a valid email or mobile number',
   thisSigninWasNotSentFrom: 'This sign-in was not sent from here. Please sign in again.',
@@ -83,7 +83,7 @@ export type PageOutlines = Record<string, PageOutline>;
 export const SIGN_IN_TEXTS = {
   userIdMissing: REFUSED.pleaseEnterEitherEmailOrMobile,
   userIdInvalid: REFUSED.pleaseEnterAValidEmailOr,
-  passwordMissing: fieldTexts.required({ label: fieldLabels.password }),
+  passwordMissing: REFUSED.passwordIsRequired,
   foreign: REFUSED.thisSigninWasNotSentFrom,
   failed: REFUSED.unableToLoginPleaseCheckYour,
 } as const;

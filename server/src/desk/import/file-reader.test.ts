@@ -37,8 +37,8 @@ describe('a file that is read in a thread of its own', () => {
     );
     assert.deepEqual(told, [3]);
     const message = 'This cell has more than 2,000 characters';
-    const told = faults.listed.map(({ said: _, ...fault }) => fault);
-    assert.deepEqual(told, [{ kind: 'members', row: 4, column: 'Member name', message }]);
+    const shown = faults.listed.map(({ said: _, ...fault }) => fault);
+    assert.deepEqual(shown, [{ kind: 'members', row: 4, column: 'Member name', message }]);
   });
 
   it('counts all faults, and lists the first ones', async () => {
