@@ -36,7 +36,15 @@ export type {
 } from './sign-in-form.ts';
 export { STATUS_MESSAGES, statusRefusals } from './texts/status-messages.ts';
 export { fieldLabels, fieldTexts } from './field-texts.ts';
-export { refusals, type Said, saidOf, severalOf, worded, wordedAnswer } from '../texts/refusals.ts';
+export {
+  refusals,
+  type Said,
+  saidOf,
+  severalOf,
+  withEnglish,
+  worded,
+  wordedAnswer,
+} from '../texts/refusals.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { cleanName, isAnotherPerson, nameKey } from './names.ts';
 export { phone10 } from './phone.ts';

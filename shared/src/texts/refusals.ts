@@ -5,6 +5,8 @@ import { englishMessages, type Message, type Texts, treeOf } from './messages.ts
 export interface Said {
   key: string;
   values?: Record<string, SaidValue> | undefined;
+  /** Where it goes to a place that may not have its message. */
+  english?: string | undefined;
 }
 type SaidValue = string | number | Said | readonly SaidValue[];
 
@@ -54,10 +56,21 @@ function inWords(value: SaidValue): string | number {
   return all.join(String(all[0]).endsWith('.') ? ' ' : '; ');
 }
 
-function wordsOf({ key, values = {} }: Said, otherwise = key): string {
-  const message = (englishMessages[key] ?? otherwise) as string;
+function wordsOf({ key, values = {}, english = key }: Said): string {
+  const message = englishMessages[key] as string | undefined;
+  if (message === undefined && !(key in i18n.messages)) return english;
   const given = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
-  return i18n._(key, Object.fromEntries(given) as Record<string, unknown>, { message });
+  return i18n._(
+    key,
+    Object.fromEntries(given) as Record<string, unknown>,
+    message ? { message } : {},
+  );
+}
+
+/** A refusal that is worded also where its message is not known: in another thread, or after years. */
+export function withEnglish(text: string): string {
+  const said = saidOf(text);
+  return said ? JSON.stringify({ ...said, english: worded(text) }) : text;
 }
 
 /** A refusal in the language that is spoken; any other text as it is. */

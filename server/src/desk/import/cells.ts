@@ -1,5 +1,5 @@
 import { asSaid } from '../../ground/http/failure.ts';
-import { refusals } from '@kuri/shared/contract';
+import { worded, refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type ImportFault,
@@ -16,8 +16,12 @@ const REFUSED = refusals('cells', {
 
 /** A file that cannot be read as a table; its message is for the user who sent it. */
 export class Unreadable extends Error {
-  constructor(message: string) {
-    super(message);
+  /** What it was made of, which may go on as a refusal. */
+  readonly refusal: string;
+
+  constructor(refusal: string) {
+    super(worded(refusal));
+    this.refusal = refusal;
     this.name = 'Unreadable';
   }
 }

@@ -26,6 +26,9 @@ import { BookGroups, BookMembers, groupKey } from './check-groups-and-members.ts
 import { BookDraws } from './check-draws.ts';
 import { BookPayments } from './check-payments.ts';
 import type { FileColumns, FileToRead, FromReader } from './file-reader.ts';
+// Words of faults that come with rows out of the thread.
+import './read-csv.ts';
+import './read-xlsx.ts';
 import { RefusedRows } from './refused-rows.ts';
 import type { Layout } from './sheet-layout.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
@@ -288,7 +291,7 @@ async function readAll(
       done += rows[kind].length;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      faults.add({ kind, row: 1, column: '', message: error.message });
+      faults.add({ kind, row: 1, column: '', message: error.refusal });
       refused.addFile(kind);
     }
   }

@@ -83,7 +83,7 @@ describeOnBoth('draws of a paper book', (database) => {
       importId: written.importId,
       reason: WRITE_REASON,
     });
-    assertRefused(undone, 409, 'IMPORT_BUILT_ON', /1 payouts of its draws and tickets, such as PV/);
+    assertRefused(undone, 409, 'IMPORT_BUILT_ON', /1 payout of its draws and tickets, such as PV/);
   });
 
   it('are taken back with it', async () => {

@@ -1,4 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
+import { withEnglish, refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type BookColumn,
@@ -37,7 +37,6 @@ const REFUSED = refusals('fileReader', {
   thisCellHasMoreThanCharacters: 'This cell has more than {most} characters',
   thisIsAnOldExcelFile: 'This is an old Excel file: save it as XLSX or as CSV',
   thisWorkbookHasNoSheet: 'This workbook has no sheet',
-  column: '{fault} (column {column})',
   thisFileIsEmpty: 'This file is empty',
   sayFirstWhichColumnOfThis: 'Say first which column of this file is which',
   thereAreMoreThanRowsIn: 'There are more than {most} rows in all: import the book in parts',
@@ -164,7 +163,7 @@ function shownHeading(
   const isOnly = columns.every(
     (other) => other.index === index || plainHeading(other.heading) !== plain,
   );
-  return isOnly ? text : REFUSED.column({ fault: text, column: columnLetter(index) });
+  return isOnly ? text : `${text} (column ${columnLetter(index)})`;
 }
 
 /** Reads a file to its end for what it holds. @throws Unreadable */
@@ -368,7 +367,7 @@ async function readForParent(port: MessagePort): Promise<void> {
     post({ type: 'read', faults: faults.listed, unlisted: faults.count - faults.listed.length });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    post({ type: 'unreadable', message: error.message });
+    post({ type: 'unreadable', message: withEnglish(error.refusal) });
   }
 }
 

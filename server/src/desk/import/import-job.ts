@@ -1,4 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
+import { withEnglish, refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -126,7 +126,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
       if (error instanceof GivenUp) return;
       const isForUser = error instanceof Failure;
       if (!isForUser) onProblem(error);
-      const problem = isForUser ? error.refusal : FAILED;
+      const problem = isForUser ? withEnglish(error.refusal) : FAILED;
       const state = to === 'undoing' ? 'written' : 'stopped';
       await storeStopped(database, started, { state, problem }).catch(onProblem);
     }

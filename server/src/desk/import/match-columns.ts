@@ -60,7 +60,7 @@ export async function importColumnsOf(
     return { kind, name, problem: null, ...columns };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    const problem = asSaid(error.message);
+    const problem = asSaid(error.refusal);
     return { kind, name, problem, ...nothing, rows: 0, leftOut: [], moreLeftOut: 0 };
   }
 }

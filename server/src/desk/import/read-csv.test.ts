@@ -1,3 +1,4 @@
+import { worded } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Unreadable } from './cells.ts';
@@ -6,7 +7,7 @@ import { cutAmount, readCsv, widthFault } from './read-csv.ts';
 async function rowsOf(content: Buffer | string): Promise<string[]> {
   const rows: string[] = [];
   for await (const { row, cells, fault } of readCsv(Buffer.from(content))) {
-    rows.push(`${row}: ${fault ?? cells.join('|')}`);
+    rows.push(`${row}: ${fault === undefined ? cells.join('|') : worded(fault)}`);
   }
   return rows;
 }
@@ -140,12 +141,12 @@ describe('a row of a CSV file', () => {
     const headings = ['Phone', 'Group code', 'Date', 'Amount'];
     const row = ['98470 55501', 'FLD-1', '05/04/2026', '5'];
     assert.equal(
-      widthFault([...row, '000'], headings),
+      worded(widthFault([...row, '000'], headings) ?? ''),
       'This row has 5 cells and the file 4 columns: an amount with a comma needs quotes',
     );
-    assert.match(widthFault([...row, ''], headings) ?? '', /5 cells/);
+    assert.match(worded(widthFault([...row, ''], headings) ?? ''), /5 cells/);
     assert.match(
-      widthFault([...row, '000'], [...headings, ' ']) ?? '',
+      worded(widthFault([...row, '000'], [...headings, ' ']) ?? ''),
       /"000": cell 5 has no heading/,
     );
     assert.equal(widthFault([...row, ''], [...headings, '']), undefined);

@@ -107,7 +107,7 @@ export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ti
   const linkId = newId('lnk');
   const keyHash = hashOfKey(key);
   const made = { linkId, ticketId, keyHash, madeBy: userId, madeAt: at };
-  await insertRow(tx, 'statement_link', { accountId, ...made });
+  await insertRow(tx, 'statementLink', { accountId, ...made });
   await addPublicAddresses(tx, accountId, [keyHash]);
   const audit = { action: 'statement-link.made', entityId: linkId, after: { ticketId } };
   await writeAudit(tx, { ...writer, ...audit });

@@ -1,3 +1,4 @@
+import { insertRow } from '../../ground/database/statements.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { Draw } from '@kuri/shared/contract';
@@ -134,7 +135,12 @@ export async function forgetRestore(
 export async function insertDraw(
   tx: Queryable,
   accountId: string,
-  draw: {
+  {
+    groupId,
+    at,
+    restored,
+    ...draw
+  }: {
     drawId: string;
     groupId: string;
     drawNo: number;
@@ -149,12 +155,15 @@ export async function insertDraw(
     restored?: Draw['restored'];
   },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list, lock_seq,
-       sent_month, locked_at, made_with, story, restored_at, restored_from)
-     values (${accountId}, ${draw.drawId}, ${draw.groupId}, ${draw.drawNo}, ${draw.period}, 'locked', ${draw.count}, ${draw.list}, ${draw.lockSeq}, ${draw.sentMonth}, ${draw.at}, ${draw.madeWith}, ${draw.story ?? null}, ${draw.restored?.at ?? null}, ${draw.restored?.from ?? null})`,
-  );
+  await insertRow(tx, 'draw', {
+    accountId,
+    schemeId: groupId,
+    state: 'locked',
+    lockedAt: at,
+    restoredAt: restored?.at ?? null,
+    restoredFrom: restored?.from ?? null,
+    ...draw,
+  });
 }
 
 /** Clears a requested void: it lapses with the next step. */

@@ -1,3 +1,4 @@
+import { insertRow } from '../../ground/database/statements.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { MembershipStatus, PaymentMode } from '@kuri/shared/contract';
@@ -102,14 +103,10 @@ export async function deletePaperDraws(
 export async function insertPaperDraw(
   tx: Queryable,
   { accountId, userId, at }: { accountId: string; userId: string; at: string },
-  draw: StoredPaperDraw & { groupId: string; importId: string | null },
+  { groupId, ...draw }: StoredPaperDraw & { groupId: string; importId: string | null },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into paper_draw (account_id, draw_id, scheme_id, draw_no, draw_date, ticket_id, former_status,
-       prize_paise, paid_on, method, reason, recorded_by, recorded_at, import_id)
-     values (${accountId}, ${draw.drawId}, ${draw.groupId}, ${draw.drawNo}, ${draw.drawDate}, ${draw.ticketId}, ${draw.formerStatus}, ${draw.prizePaise}, ${draw.paidOn}, ${draw.method}, ${draw.reason}, ${userId}, ${at}, ${draw.importId})`,
-  );
+  const made = { recordedBy: userId, recordedAt: at };
+  await insertRow(tx, 'paperDraw', { accountId, schemeId: groupId, ...draw, ...made });
 }
 
 /** Stores how many draws of a group were held on paper; the next draw follows them. */

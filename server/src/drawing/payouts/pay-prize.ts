@@ -119,7 +119,7 @@ export async function insertPayout(
   payout: NewPayout,
 ): Promise<void> {
   const { drawId, isPaper = false, groupId: schemeId, deductions, ...stored } = payout;
-  await insertRow(tx, 'prize_payout', {
+  await insertRow(tx, 'prizePayout', {
     ...stored,
     accountId,
     schemeId,

@@ -21,7 +21,7 @@ export const build = new Kysely<Tables>({
     createIntrospector: (on) => new PostgresIntrospector(on),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [new CamelCasePlugin()],
+  plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })],
 });
 
 /** Statement of `build`, or of `sql` with its values in their places. */

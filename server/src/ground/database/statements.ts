@@ -1,4 +1,7 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { build, execute } from './build.ts';
 import type { Queryable } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * Condition that a column has one of some ids. A single id is compared by itself: its plan is kept,
@@ -80,33 +83,26 @@ export function asColumns(row: Fields): Record<string, unknown> {
 }
 
 /** Stores one row. */
-export async function insertRow(
+export async function insertRow<Name extends keyof Tables>(
   tx: Queryable,
-  table: string,
-  row: Fields & { accountId: string },
+  table: Name,
+  row: Insertable<Tables[Name]>,
 ): Promise<void> {
-  const columns = Object.keys(row).map(columnOf);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  await tx.query(
-    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
+  await execute(tx, build.insertInto<keyof Tables>(table).values(row));
 }
 
 /** Changes fields of the row with a key. */
-export async function updateRow(
+export async function updateRow<Name extends keyof Tables>(
   tx: Queryable,
-  table: string,
-  key: Fields & { accountId: string },
-  changes: Fields,
+  table: Name,
+  key: Partial<Selectable<Tables[Name]>> & { accountId: string },
+  changes: Updateable<Tables[Name]>,
 ): Promise<void> {
-  const [keys, values] = [Object.keys(key), Object.keys(changes)];
-  const isKey = keys.map((field, index) => `${columnOf(field)} = $${index + 1}`);
-  const sets = values.map((field, index) => `${columnOf(field)} = $${keys.length + index + 1}`);
-  await tx.query(`update ${table} set ${sets.join(', ')} where ${isKey.join(' and ')}`, [
-    ...Object.values(key),
-    ...Object.values(changes),
-  ]);
+  const updated = build.updateTable<keyof Tables>(table).set(changes);
+  await execute(
+    tx,
+    updated.where((row) => row.and(key)),
+  );
 }
 
 /** Null for an absent or empty text. */

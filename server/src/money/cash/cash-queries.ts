@@ -52,7 +52,7 @@ export function insertCashEntry(
   entry: NewCashEntry,
 ): Promise<void> {
   const made = { createdBy: userId, createdAt: at, madeWith };
-  return insertRow(tx, 'cash_entry', { accountId, ...entry, ...made });
+  return insertRow(tx, 'cashEntry', { accountId, ...entry, ...made });
 }
 
 /** An entry as stored, with the number of its counter-entry. */
@@ -155,7 +155,7 @@ export function insertHandover(
   accountId: string,
   handover: Omit<StoredHandover, 'answer'>,
 ): Promise<void> {
-  return insertRow(tx, 'cash_handover', { accountId, ...handover });
+  return insertRow(tx, 'cashHandover', { accountId, ...handover });
 }
 
 /** A handover, held until the transaction ends. @throws Failure 404 */
@@ -183,7 +183,7 @@ export function storeAnswer(
   { handoverId, answer, reason, at }: Answered,
 ): Promise<void> {
   const answered = { answer, answerReason: reason, answeredAt: at };
-  return updateRow(tx, 'cash_handover', { accountId, handoverId }, answered);
+  return updateRow(tx, 'cashHandover', { accountId, handoverId }, answered);
 }
 
 /**

@@ -98,7 +98,7 @@ export async function followUpMember(
   }
   const promisedPaise = promisedAmount === undefined ? null : toPaise(promisedAmount);
   const said = { memberId, note, promisedOn, promisedPaise, nextCallOn };
-  await insertRow(tx, 'follow_up', { accountId, followUpId: newId('fup'), at, userId, ...said });
+  await insertRow(tx, 'followUp', { accountId, followUpId: newId('fup'), at, userId, ...said });
   const audit = { action: 'member.followed-up', entityId: memberId, after: said };
   await writeAudit(tx, { ...writer, ...audit });
   const [last] = await lastFollowUps(tx, accountId, [memberId]);

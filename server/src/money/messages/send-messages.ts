@@ -27,7 +27,7 @@ async function sendOne(
   const at = istInstant(now);
   const row = { accountId, reminderId };
   const store = (tx: Queryable, change: Record<string, unknown>) =>
-    updateRow(tx, 'message_outbox', row, change);
+    updateRow(tx, 'messageOutbox', row, change);
   // Who was given up may be reminded again on that day.
   const fail = (error: string) =>
     database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { insertRow } from '../../ground/database/statements.ts';
 import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
@@ -265,12 +266,10 @@ async function keepWord(
   { accountId, userId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
   { act, otherId, subjectId, standing }: Work & { subjectId: string; standing: Standing },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into second_word (account_id, word_id, act, subject_id, asked_by, answer, answered_by,
-       answered_at, standing)
-     values (${accountId}, ${newId('wrd')}, ${act}, ${subjectId}, ${otherId}, 'confirmed', ${userId}, ${at}, ${standing})`,
-  );
+  await insertRow(tx, 'secondWord', {
+    ...{ accountId, wordId: newId('wrd'), act, subjectId, askedBy: otherId, standing },
+    ...{ answer: 'confirmed', answeredBy: userId, answeredAt: at },
+  });
 }
 
 /** Cash that a reversal takes out of a drawer. */
@@ -340,14 +339,11 @@ export async function askSecondPerson(
   if (waiting.some((word) => word.subjectId === subjectId)) {
     throw conflict('ACT_ASKED', REFUSED.thisWasAskedForAlreadyAnother);
   }
-  await tx.query(
-    `insert into second_word (account_id, word_id, act, subject_id, asked_by, asked_at, reason, request, shown)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
-    [
-      ...[accountId, newId('wrd'), act, subjectId, userId, at, reason],
-      ...[JSON.stringify(request), JSON.stringify(shown)],
-    ],
-  );
+  await insertRow(tx, 'secondWord', {
+    ...{ accountId, wordId: newId('wrd'), act, subjectId, askedBy: userId, askedAt: at, reason },
+    request: JSON.stringify(request),
+    shown: JSON.stringify(shown),
+  });
   const after = { act, reason, ...shown };
   await writeAudit(tx, { ...writer, action: 'second-word.asked', entityId: subjectId, after });
 }

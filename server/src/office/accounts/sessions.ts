@@ -1,3 +1,4 @@
+import { insertRow } from '../../ground/database/statements.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type OwnSession } from '@kuri/shared/contract';
@@ -29,11 +30,12 @@ export async function storeSession(
   { userId, tokenVersion, now, browser, address }: NewSession,
 ): Promise<string> {
   const sessionId = newId('ses');
-  await execute(
-    tx,
-    sql`insert into login_session (account_id, session_id, user_id, token_version, started_at, seen_at,
-       expires_at, browser, address) values (${accountId}, ${sessionId}, ${userId}, ${tokenVersion}, ${istInstant(now)}, ${istInstant(now)}, ${istInstant(now + LIFETIME_MS)}, ${browser.slice(0, 200)}, ${address})`,
-  );
+  const at = istInstant(now);
+  await insertRow(tx, 'loginSession', {
+    ...{ accountId, sessionId, userId, tokenVersion, address },
+    ...{ startedAt: at, seenAt: at, expiresAt: istInstant(now + LIFETIME_MS) },
+    browser: browser.slice(0, 200),
+  });
   return sessionId;
 }
 

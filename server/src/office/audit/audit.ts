@@ -1,6 +1,6 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { idCondition, ROW_BY_ROW } from '../../ground/database/statements.ts';
+import { insertRow, idCondition, ROW_BY_ROW } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
 
@@ -97,14 +97,13 @@ function asJson(value: object | undefined): string | null {
 
 /** Records a change and its author, in the transaction of the change. */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  const { accountId, at } = entry;
+  const { accountId, at, userId, action, entityId, requestId, madeWith = null } = entry;
   const auditId = newId('aud');
-  const stored = execute(
-    tx,
-    sql`insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after,
-       request_id, made_with)
-     values (${accountId}, ${auditId}, ${at}, ${entry.userId}, ${entry.action}, ${entry.entityId}, ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb, ${entry.requestId}, ${entry.madeWith ?? null})`,
-  );
+  const stored = insertRow(tx, 'auditLog', {
+    ...{ accountId, auditId, at, userId, action, entityId, requestId, madeWith },
+    before: asJson(entry.before),
+    after: asJson(entry.after),
+  });
   await Promise.all([
     stored,
     subjectsOf(tx, accountId, entry).then((subjects) =>

@@ -1,4 +1,5 @@
-import { execute } from '../../ground/database/build.ts';
+import { textOrNull } from '../../ground/database/statements.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { NO_OTHER_LANGUAGES, PLAIN_ORGANISATION, type Organisation } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -78,21 +79,29 @@ export async function paymentLimitsOf(
 export async function storeOrganisation(
   tx: Queryable,
   accountId: string,
-  said: Omit<Organisation, 'contactPhone'> & { phone10: string | null },
+  {
+    otherLanguages,
+    upiAddress,
+    ...said
+  }: Omit<Organisation, 'contactPhone'> & {
+    phone10: string | null;
+  },
 ): Promise<void> {
+  const row = {
+    ...{ name: said.name, address: said.address, phone10: said.phone10, logo: said.logo },
+    ...{ registration: said.registration, slipLine: said.slipLine, yearBegins: said.yearBegins },
+    ...{ backdatingDays: said.backdatingDays, allowPartial: said.allowPartial },
+    collectorTickets: said.collectorTickets,
+    collectorTicketsADay: said.collectorTicketsADay,
+    updatedAt: said.updatedAt,
+    otherLanguages: JSON.stringify(otherLanguages ?? NO_OTHER_LANGUAGES),
+    upiAddress: textOrNull(upiAddress),
+  };
   await execute(
     tx,
-    sql`insert into organisation (account_id, name, address, phone10, registration, slip_line,
-       backdating_days, year_begins, collector_tickets, collector_tickets_a_day, allow_partial,
-       logo, other_languages, upi_address, updated_at)
-     values (${accountId}, ${said.name}, ${said.address}, ${said.phone10}, ${said.registration}, ${said.slipLine}, ${said.backdatingDays}, ${said.yearBegins}, ${said.collectorTickets}, ${said.collectorTicketsADay}, ${said.allowPartial}, ${said.logo}, ${JSON.stringify(said.otherLanguages ?? NO_OTHER_LANGUAGES)}, ${said.upiAddress || null}, ${said.updatedAt})
-     on conflict (account_id) do update set name = excluded.name, address = excluded.address,
-       phone10 = excluded.phone10, registration = excluded.registration,
-       slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
-       year_begins = excluded.year_begins, collector_tickets = excluded.collector_tickets,
-       collector_tickets_a_day = excluded.collector_tickets_a_day,
-       allow_partial = excluded.allow_partial, logo = excluded.logo,
-       other_languages = excluded.other_languages,
-       upi_address = excluded.upi_address, updated_at = excluded.updated_at`,
+    build
+      .insertInto('organisation')
+      .values({ accountId, ...row })
+      .onConflict((same) => same.column('accountId').doUpdateSet(row)),
   );
 }

@@ -1,4 +1,5 @@
-import { execute } from '../../ground/database/build.ts';
+import { insertRow } from '../../ground/database/statements.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   type CommissionEarned,
@@ -127,43 +128,38 @@ export async function lockGroup(
   return rows.map(toGroup)[0];
 }
 
-function columns(accountId: string, group: Group) {
-  return [
-    accountId,
-    group.schemeId,
-    group.schemeTypeId,
-    group.schemeCode,
-    group.schemeName,
-    group.maxCapacity,
-    group.schemeDuration,
-    toPaise(group.monthlyInstallment),
-    group.schemeStartDate,
-    group.schemeDrawDate,
-    group.schemeStatus,
-    group.updatedAt,
-    group.minNumbers,
-    group.returnAmount === null ? null : toPaise(group.returnAmount),
-    JSON.stringify(group.deductions ?? []),
-    group.drawHour ?? null,
-    group.winnerPaysRemaining ?? true,
-    group.lateFee === undefined ? null : JSON.stringify(group.lateFee),
-    group.commission === undefined ? null : JSON.stringify(group.commission),
-    toPaise(group.registrationFee ?? 0),
-    typeof group.endReturn === 'number' ? toPaise(group.endReturn) : null,
-  ];
-}
+/** Fields of a group that a form changes, as they are stored. */
+const fieldsOf = (group: Group) => ({
+  typeId: group.schemeTypeId,
+  code: group.schemeCode,
+  name: group.schemeName,
+  maxCapacity: group.maxCapacity,
+  durationMonths: group.schemeDuration,
+  instalmentPaise: toPaise(group.monthlyInstallment),
+  startDate: group.schemeStartDate,
+  drawDate: group.schemeDrawDate,
+  status: group.schemeStatus,
+  updatedAt: group.updatedAt,
+  minNumbers: group.minNumbers,
+  returnPaise: group.returnAmount === null ? null : toPaise(group.returnAmount),
+  deductions: JSON.stringify(group.deductions ?? []),
+  drawHour: group.drawHour ?? null,
+  winnerPaysRemaining: group.winnerPaysRemaining ?? true,
+  lateFee: group.lateFee === undefined ? null : JSON.stringify(group.lateFee),
+  referrerCommission: group.commission === undefined ? null : JSON.stringify(group.commission),
+  registrationFeePaise: toPaise(group.registrationFee ?? 0),
+  endReturnPaise: typeof group.endReturn === 'number' ? toPaise(group.endReturn) : null,
+});
 
 /** Stores a group without tickets and draws. */
-export async function insertGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
-  await tx.query(
-    `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
-       duration_months, instalment_paise, start_date, draw_date, status, updated_at,
-       min_numbers, return_paise, deductions, draw_hour, winner_pays_remaining, late_fee,
-       referrer_commission, registration_fee_paise, end_return_paise, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17,
-       $18::jsonb, $19::jsonb, $20, $21, $22)`,
-    [...columns(accountId, group), group.createdAt],
-  );
+export function insertGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
+  const { createdAt } = group;
+  return insertRow(tx, 'scheme', {
+    accountId,
+    schemeId: group.schemeId,
+    createdAt,
+    ...fieldsOf(group),
+  });
 }
 
 /**
@@ -171,17 +167,16 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
  * among the former ones.
  */
 export async function updateGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
-  await tx.query(
-    `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
-       duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
-       status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
-       deductions = $15::jsonb, draw_hour = $16, winner_pays_remaining = $17,
-       late_fee = $18::jsonb, referrer_commission = $19::jsonb, registration_fee_paise = $20,
-       end_return_paise = $21,
-       former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
-         else array_append(array_remove(former_codes, code), code) end
-     where account_id = $1 and scheme_id = $2`,
-    columns(accountId, group),
+  const formerCodes = sql<string[]>`case
+    when next_ticket_seq = 1 or lower(code) = lower(${group.schemeCode}) then former_codes
+    else array_append(array_remove(former_codes, code), code) end`;
+  await execute(
+    tx,
+    build
+      .updateTable('scheme')
+      .set({ ...fieldsOf(group), formerCodes })
+      .where('accountId', '=', accountId)
+      .where('schemeId', '=', group.schemeId),
   );
 }
 

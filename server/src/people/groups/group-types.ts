@@ -1,3 +1,4 @@
+import { insertRow, updateRow } from '../../ground/database/statements.ts';
 import { refusals } from '@kuri/shared/contract';
 import {
   commissionText,
@@ -99,46 +100,27 @@ async function lockGroupType(
   return rows.map(toGroupType)[0];
 }
 
-function columns(accountId: string, type: GroupType) {
-  return [
-    accountId,
-    type.schemeTypeId,
-    type.schemeType,
-    type.schemeTypeDescription,
-    type.schemeDuration,
-    toPaise(type.schemeAmount),
-    type.returnAmount === null ? null : toPaise(type.returnAmount),
-    type.updatedAt,
-    type.winnerPaysRemaining,
-    JSON.stringify(type.deductions ?? []),
-    type.lateFee === undefined ? null : JSON.stringify(type.lateFee),
-    type.commission === undefined ? null : JSON.stringify(type.commission),
-  ];
+/** Fields of a group type that a form changes, as they are stored. */
+const fieldsOf = (type: GroupType) => ({
+  name: type.schemeType,
+  description: type.schemeTypeDescription,
+  durationMonths: type.schemeDuration,
+  amountPaise: toPaise(type.schemeAmount),
+  returnPaise: type.returnAmount === null ? null : toPaise(type.returnAmount),
+  updatedAt: type.updatedAt,
+  winnerPaysRemaining: type.winnerPaysRemaining,
+  deductions: JSON.stringify(type.deductions ?? []),
+  lateFee: type.lateFee === undefined ? null : JSON.stringify(type.lateFee),
+  referrerCommission: type.commission === undefined ? null : JSON.stringify(type.commission),
+});
+
+export function insertGroupType(tx: Queryable, accountId: string, type: GroupType): Promise<void> {
+  const { schemeTypeId: typeId, createdAt } = type;
+  return insertRow(tx, 'groupType', { accountId, typeId, createdAt, ...fieldsOf(type) });
 }
 
-export async function insertGroupType(
-  tx: Queryable,
-  accountId: string,
-  type: GroupType,
-): Promise<void> {
-  await tx.query(
-    `insert into group_type (account_id, type_id, name, description, duration_months,
-       amount_paise, return_paise, updated_at, winner_pays_remaining, deductions,
-       late_fee, referrer_commission, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12::jsonb, $13)`,
-    [...columns(accountId, type), type.createdAt],
-  );
-}
-
-async function updateGroupType(tx: Queryable, accountId: string, type: GroupType): Promise<void> {
-  await tx.query(
-    `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
-       return_paise = $7, updated_at = $8, winner_pays_remaining = $9,
-       deductions = $10::jsonb, late_fee = $11::jsonb, referrer_commission = $12::jsonb
-     where account_id = $1 and type_id = $2`,
-    columns(accountId, type),
-  );
-}
+const updateGroupType = (tx: Queryable, accountId: string, type: GroupType): Promise<void> =>
+  updateRow(tx, 'groupType', { accountId, typeId: type.schemeTypeId }, fieldsOf(type));
 
 const GROUP_TYPE_COLUMNS: CsvColumns<GroupType> = [
   ['Group type', (type) => type.schemeType],

@@ -1,3 +1,4 @@
+import { insertRow } from '../../ground/database/statements.ts';
 import { refusals, statusRefusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
@@ -41,12 +42,9 @@ async function storeHolder(
   { accountId, userId, at }: { accountId: string; userId: string; at: string },
   change: { former: FormerHolder; memberId: string; updatedAt: string },
 ): Promise<void> {
-  const { ticketId, turn, memberId, heldFrom, heldUntil, reason } = change.former;
-  await execute(
-    tx,
-    sql`insert into former_holder (account_id, ticket_id, turn, member_id, held_from, held_until, reason,
-       taken_over_by, taken_over_at) values (${accountId}, ${ticketId}, ${turn}, ${memberId}, ${heldFrom}, ${heldUntil}, ${reason}, ${userId}, ${at})`,
-  );
+  const { ticketId } = change.former;
+  const taken = { takenOverBy: userId, takenOverAt: at };
+  await insertRow(tx, 'formerHolder', { accountId, ...change.former, ...taken });
   await execute(
     tx,
     sql`update ticket set member_id = ${change.memberId}, nominee_name = null, nominee_relation = null, updated_at = ${change.updatedAt}

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addDays,
@@ -58,12 +58,13 @@ interface FigureCount {
 
 /** Counts one more figure. */
 async function countFigure(database: Queryable, figure: Omit<FigureCount, 'count'>): Promise<void> {
-  const { day, module, version, page, name, class: of } = figure;
+  const key = ['module', 'day', 'version', 'page', 'name', 'class'] as const;
   await execute(
     database,
-    sql`insert into field_figure as f (day, module, version, page, name, class, count)
-     values (${day}, ${module}, ${version}, ${page}, ${name}, ${of}, 1)
-     on conflict (module, day, version, page, name, class) do update set count = f.count + 1`,
+    build
+      .insertInto('fieldFigure')
+      .values({ ...figure, count: 1 })
+      .onConflict((same) => same.columns(key).doUpdateSet({ count: sql`field_figure.count + 1` })),
   );
 }
 

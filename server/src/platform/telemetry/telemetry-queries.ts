@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { ModuleFailure, ModuleStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -12,13 +12,11 @@ interface Failure extends ModuleFailure {
 }
 
 export async function insertFailure(database: Queryable, failure: Failure): Promise<void> {
-  await execute(
-    database,
-    sql`insert into module_failure
-       (failure_id, at, module, version, kind, message, page, is_canary, fell_back_to,
-        is_signed_in, account_id)
-     values (${newId('flr')}, ${failure.at}, ${failure.module}, ${failure.version}, ${failure.kind}, ${failure.message}, ${failure.page}, ${failure.canary}, ${failure.fellBackTo}, ${failure.accountId !== null}, ${failure.accountId})`,
-  );
+  const { accountId, canary, at, module, version, kind, message, page, fellBackTo } = failure;
+  const failureId = newId('flr');
+  const of = { accountId, isCanary: canary, isSignedIn: accountId !== null };
+  const what = { at, module, version, kind, message, page, fellBackTo };
+  await execute(database, build.insertInto('moduleFailure').values({ failureId, ...of, ...what }));
 }
 
 /** Which failures are asked for. */
@@ -84,15 +82,20 @@ interface Outcome {
 export async function noteOutcome(
   database: Queryable,
   { module, startedAt }: Trial,
-  { version, accountId, userId, day, failed }: Outcome,
+  outcome: Outcome,
 ): Promise<void> {
+  const key = ['module', 'startedAt', 'version', 'accountId', 'userId', 'day'] as const;
   await execute(
     database,
-    sql`insert into canary_outcome as o
-       (module, started_at, version, account_id, user_id, day, failed)
-     values (${module}, ${startedAt}, ${version}, ${accountId}, ${userId}, ${day}, ${failed})
-     on conflict (module, started_at, version, account_id, user_id, day)
-       do update set failed = true where excluded.failed and not o.failed`,
+    build
+      .insertInto('canaryOutcome')
+      .values({ module, startedAt, ...outcome })
+      .onConflict((same) =>
+        same
+          .columns(key)
+          .doUpdateSet({ failed: true })
+          .where(sql<boolean>`excluded.failed and not canary_outcome.failed`),
+      ),
   );
 }
 
