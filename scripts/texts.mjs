@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
@@ -120,10 +120,18 @@ const catalogueOf = (file) =>
  * @returns {string[]} a line for each fault
  */
 export function textFaults() {
-  const sources = PARTS.flatMap((part) => filesIn(`${part}/src`, /\.tsx?$/).map(sourceOf));
-  const english = new Map(
-    [...sources, ...filesIn('server/src', /\.ts$/).map(sourceOf)].flatMap(messagesIn),
-  );
+  const english = new Map();
+  const wanted = new Set();
+  for (const [folder, catalogues] of [...PARTS.map((part) => [part, part]), ['server', 'shared']]) {
+    const found = filesIn(`${folder}/src`, /\.tsx?$/)
+      .map(sourceOf)
+      .flatMap(messagesIn);
+    for (const [key, text] of found) {
+      english.set(key, text);
+      // A part of a team that has no other language yet.
+      if (existsSync(path.join(root, catalogues, 'locales'))) wanted.add(key);
+    }
+  }
   const files = PARTS.flatMap((part) => filesIn(part, /^locales\/.*\.json$/));
   const translated = new Set();
   const faults = files.flatMap((file) => {
@@ -142,7 +150,8 @@ export function textFaults() {
     return [...missing, ...wrong];
   });
   const untold = [...english].filter(
-    ([key, text]) => !translated.has(key) && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, '')),
+    ([key, text]) =>
+      wanted.has(key) && !translated.has(key) && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, '')),
   );
   return [...untold.map(([key, text]) => `${key} has no Malayalam: ${text}`), ...faults];
 }

@@ -16,6 +16,7 @@ export async function stageShared() {
   const folder = emptied('shared');
   await compile('shared/tsconfig.pack.json', folder);
   cpSync(path.join(root, 'shared/surface.txt'), path.join(folder, 'surface.txt'));
+  cpSync(path.join(root, 'shared/locales'), path.join(folder, 'locales'), { recursive: true });
   const own = readJson('shared/package.json');
   const { dependencies, version, exports: entries } = own;
   const at = (/** @type {string} */ file) => file.replace('./src/', './dist/').replace(/\.ts$/, '');
@@ -25,7 +26,7 @@ export async function stageShared() {
     exports: Object.fromEntries(
       Object.entries(entries).map(([name, file]) => [
         name,
-        { types: `${at(file)}.d.ts`, default: `${at(file)}.js` },
+        file.startsWith('./src/') ? { types: `${at(file)}.d.ts`, default: `${at(file)}.js` } : file,
       ]),
     ),
     dependencies: { ...dependencies, ...versionsOf(own.kuri.packs) },
@@ -44,7 +45,7 @@ export async function stageKit() {
   for (const name of AS_IT_IS)
     cpSync(path.join(kit, name), path.join(folder, name), { recursive: true });
   await compile('shared/kit/tsconfig.pack.json', folder);
-  for (const name of ['minify-styles.mjs', 'rows-only.mjs']) {
+  for (const name of ['compile-messages.mjs', 'minify-styles.mjs', 'rows-only.mjs']) {
     cpSync(path.join(kit, 'build', name), path.join(folder, 'shared/kit/build', name));
   }
   const server = path.join(folder, 'server');
