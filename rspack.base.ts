@@ -64,6 +64,12 @@ export const typescript = {
   },
 };
 
+/** The rule for messages in sources and catalogues, which no browser compiles. */
+export const compiledMessages = {
+  test: /\.tsx?$|[\\/]locales[\\/][\w.-]+\.json$/,
+  use: loader('compile-messages.mjs'),
+};
+
 /** Build base of remotes and shell: TypeScript, minification, hashed names. */
 export function common(folder: string): Configuration {
   return {
@@ -86,7 +92,7 @@ export function common(folder: string): Configuration {
       rules: [
         typescript,
         ...(isDev ? [] : [{ test: /\.tsx?$/, use: loader('minify-styles.mjs') }]),
-        { test: /\.tsx?$|[\\/]locales[\\/][\w.-]+\.json$/, use: loader('compile-messages.mjs') },
+        compiledMessages,
         { test: /[\\/]contract[\\/]calls[\\/][\w-]+\.[jt]s$/, use: loader('rows-only.mjs') },
       ],
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
-import { remote, typescript } from '../rspack.base.ts';
+import { compiledMessages, remote, typescript } from '../rspack.base.ts';
 
 const folder = import.meta.dirname;
 const isDev = process.env['NODE_ENV'] === 'development';
@@ -41,7 +41,7 @@ const checkPage: Configuration = {
   entry: './src/check/page/main.ts',
   output: { path: path.join(folder, 'dist'), filename: SCRIPT, uniqueName: 'page' },
   resolve: { extensions: ['.ts', '.js'] },
-  module: { rules: [typescript] },
+  module: { rules: [typescript, compiledMessages] },
   optimization: {
     minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
   },

@@ -44,7 +44,12 @@ function englishOf(key, node) {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return englishOf(key, node.expression);
   if (ts.isStringLiteralLike(node)) return [[key, node.text]];
-  if (ts.isIdentifier(node)) return englishOf(key, constants.get(node.text) ?? node.parent);
+  if (ts.isIdentifier(node)) {
+    const found = englishOf(key, constants.get(node.text) ?? node.parent);
+    const isOutside = !/^[A-Z_]+$/.test(node.text) && found.some(([, text]) => text.includes('{'));
+    if (isOutside) throw new CommandFailed(`${key}: the build compiles it only where it is given`);
+    return found;
+  }
   if (ts.isArrayLiteralExpression(node))
     return node.elements.flatMap((element, at) => englishOf(`${key}.${at}`, element));
   if (!ts.isObjectLiteralExpression(node)) throw new CommandFailed(`${key} is no literal`);

@@ -2,8 +2,6 @@ import { messages } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the server.
 
-const tickets = '{number, number} {number, plural, =1 {ticket} other {tickets}}';
-
 export const duesLabels = messages('dues.dues', {
   title: 'DuesList',
   description: 'Manage and track the dues of members',
@@ -31,7 +29,7 @@ export const duesLabels = messages('dues.dues', {
     due: 'Due Inst',
     amount: 'Due Amount',
   },
-  tickets,
+  tickets: '{number, number} {number, plural, =1 {ticket} other {tickets}}',
   dueOf: 'Due amount of {whom}',
   credit: 'after {amount} credit',
   lateFee: 'and {amount} late fee',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
+import { worded, CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
@@ -158,8 +158,8 @@ describeOnBoth('an enrolment', (database) => {
       ['joinedDate', undefined, 'Joined Date is required'],
       ['joinedDate', '2026-11-22', 'Joined Date cannot be in the future'],
       ['ticketsCount', undefined, 'Tickets Count is required'],
-      ['ticketsCount', 0, CAPACITY_TEXT],
-      ['ticketsCount', 1.5, CAPACITY_TEXT],
+      ['ticketsCount', 0, worded(CAPACITY_TEXT)],
+      ['ticketsCount', 1.5, worded(CAPACITY_TEXT)],
       ['paidAmount', -1, 'Paid amount cannot be negative'],
       ['paidAmount', 0.001, 'Paid amount must have at most 2 decimals'],
       ['paidAmount', 60_000.01, 'Paid amount is more than all instalments of these tickets'],
@@ -184,7 +184,7 @@ describeOnBoth('an enrolment', (database) => {
     const full = await caller.post('addSchemeMember', tooMany);
     assert.equal(full.statusCode, 409);
     assert.equal(full.json<ErrorEnvelope>().code, 'CAPACITY_EXCEEDED');
-    assert.equal(full.json<ErrorEnvelope>().message, CAPACITY_TEXT);
+    assert.equal(full.json<ErrorEnvelope>().message, worded(CAPACITY_TEXT));
     await enrolSomebody(caller, group.schemeId, { ticketsCount: 2 });
     const filled = await storedGroup(caller, group.schemeId);
     assert.equal(filled.currentCapacity, filled.maxCapacity, 'the last place is one too');
