@@ -20,7 +20,7 @@ describeOnOne('the round trips of a payment', (database) => {
     await app.close();
     const [payment] = records.filter(({ isTransaction }) => isTransaction);
     const roundTrips = (payment?.roundTrips ?? []).map((together) =>
-      together.map(({ text }) => text.trim().split(/\s+/, 3).join(' ')),
+      together.map(({ text }) => text.replaceAll('"', '').trim().split(/\s+/, 3).join(' ')),
     );
     assert.equal(roundTrips.length, 6, JSON.stringify(roundTrips, null, 2));
     assert.deepEqual(roundTrips.slice(-3), [
