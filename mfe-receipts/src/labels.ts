@@ -1,5 +1,4 @@
-import { messages } from '@kuri/shared/format';
-import { NOTHING } from '@kuri/shared/format';
+import { messages, NOTHING } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 

@@ -1,5 +1,4 @@
-import { messages } from '@kuri/shared/format';
-import { formatDate } from '@kuri/shared/format';
+import { formatDate, messages } from '@kuri/shared/format';
 import type { MemberTexts } from '@kuri/shared/texts';
 import type { Pick } from './pick.ts';
 

@@ -1,6 +1,14 @@
 import { groupList, memberById, receiptPage } from '@kuri/shared/calls';
-import { failure, fakeHttp, member, ok, page, renderPage } from '@kuri/shared/testing';
-import { screen, waitFor } from '@kuri/shared/testing';
+import {
+  failure,
+  fakeHttp,
+  member,
+  ok,
+  page,
+  renderPage,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
 
 const http = fakeHttp();
 

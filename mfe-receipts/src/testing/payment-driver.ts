@@ -1,5 +1,4 @@
-import { enter, member, screen, within, type RenderedScreen } from '@kuri/shared/testing';
-import { ticket } from '@kuri/shared/testing';
+import { enter, member, screen, within, type RenderedScreen, ticket } from '@kuri/shared/testing';
 import type { Payment } from '@kuri/shared/contract';
 import { receipt } from './receipt-fixtures.ts';
 

@@ -9,9 +9,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, fillNewPerson } from '../testing/add-ticket-driver.tsx';
+import { button, fillNewPerson, enrolledAnswer } from '../testing/add-ticket-driver.tsx';
 import { answerLists, groupBox, rowOf, show, texts } from '../testing/tickets-driver.tsx';
-import { enrolledAnswer } from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 

@@ -1,5 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
-import { istInstant } from '@kuri/shared/contract';
+import { istInstant, refusals } from '@kuri/shared/contract';
 import { Failure } from './http/failure.ts';
 
 const REFUSED = refusals('versions', {

@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istDate, PLAIN_ORGANISATION } from '@kuri/shared/contract';
+import { istDate, PLAIN_ORGANISATION, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockAlone } from '../../ground/database/locks.ts';
 import { midnight } from '../../ground/calendar.ts';

@@ -1,4 +1,3 @@
-import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   type Enrolled,
   type enrolmentBody,
@@ -8,6 +7,9 @@ import {
   istDate,
   phone10,
   type UserType,
+  refusals,
+  fieldTexts,
+  fieldLabels,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { refuseManyUnpaid } from './collector-limits.ts';

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   dayText,
   type GroupForm,
@@ -8,6 +7,7 @@ import {
   type ImportPerson,
   type MembershipStatus,
   type PaymentMode,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Faults } from './cells.ts';
 import { toRupees } from '../../ground/money.ts';

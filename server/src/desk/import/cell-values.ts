@@ -1,5 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
-import { phone10, toBusinessDate } from '@kuri/shared/contract';
+import { phone10, toBusinessDate, refusals } from '@kuri/shared/contract';
 
 const REFUSED = refusals('cellValues', {
   thisHasDigits:

@@ -1,11 +1,12 @@
 import { asSaid } from '../../ground/http/failure.ts';
-import { worded, refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type ImportFault,
   type ImportFaultCode,
   type ImportKind,
   MAX_IMPORT_LISTED,
+  worded,
+  refusals,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { nameFault, quoted, type Read, textFault } from './cell-values.ts';

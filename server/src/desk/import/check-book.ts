@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -6,6 +5,7 @@ import {
   type ImportKind,
   type ImportStep,
   MAX_IMPORT_ROWS,
+  refusals,
 } from '@kuri/shared/contract';
 import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -1,5 +1,4 @@
-import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
-import { dayText, heldDraw } from '@kuri/shared/contract';
+import { refusals, fieldTexts, fieldLabels, dayText, heldDraw } from '@kuri/shared/contract';
 import type { BookDraw, BookGroup, BookTicket, Holding, LiveBook } from './book.ts';
 import { countIn, dateIn, rupeesIn } from './cell-values.ts';
 import { groupKey } from './check-groups-and-members.ts';

@@ -1,4 +1,3 @@
-import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   enrolmentForm,
   type Group,
@@ -8,6 +7,9 @@ import {
   type ImportPerson,
   isAnotherPerson,
   MAX_IMPORT_LISTED,
+  refusals,
+  fieldTexts,
+  fieldLabels,
 } from '@kuri/shared/contract';
 import {
   type BookGroup,

@@ -1,9 +1,12 @@
-import { refusals, statusRefusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   addReceiptBody,
   CLOSED_STATUSES,
   closedMonthText,
   receiptDateFault,
+  refusals,
+  statusRefusals,
+  fieldTexts,
+  fieldLabels,
 } from '@kuri/shared/contract';
 import type {
   BookGroup,

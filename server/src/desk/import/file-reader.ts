@@ -1,4 +1,3 @@
-import { withEnglish, refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type BookColumn,
@@ -6,6 +5,8 @@ import {
   type ImportFault,
   type ImportKind,
   MAX_IMPORT_ROWS,
+  withEnglish,
+  refusals,
 } from '@kuri/shared/contract';
 import { type MessagePort, parentPort, workerData } from 'worker_threads';
 import { doubtfulDates, quoted, trimmed } from './cell-values.ts';

@@ -1,4 +1,3 @@
-import { withEnglish, refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -7,6 +6,8 @@ import {
   istDate,
   istInstant,
   type WriteImportBody,
+  withEnglish,
+  refusals,
 } from '@kuri/shared/contract';
 import { type CheckedBook, differencesOf, unsaidDraws } from './book.ts';
 import { checkBook, type Progress } from './check-book.ts';

@@ -1,6 +1,11 @@
-import { refusals } from '@kuri/shared/contract';
 import { bookImportCalls } from '@kuri/shared/call-schemas';
-import { BOOK_COLUMNS, type BookImport, istInstant, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
+import {
+  BOOK_COLUMNS,
+  type BookImport,
+  istInstant,
+  MAX_IMPORT_BYTES,
+  refusals,
+} from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { differencesOf, unsaidDraws } from './book.ts';
 import { faultFile } from './fault-file.ts';

@@ -1,9 +1,9 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   BOOK_COLUMNS,
   type ImportColumns,
   type ImportKind,
   type MatchColumnsBody,
+  refusals,
 } from '@kuri/shared/contract';
 import { Unreadable } from './cells.ts';
 import { columnsOfFile } from './check-book.ts';

@@ -1,5 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
-import { addDays, MAX_FILE_COLUMNS } from '@kuri/shared/contract';
+import { addDays, MAX_FILE_COLUMNS, refusals } from '@kuri/shared/contract';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';

@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
+import { refusals, istDate } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istDate } from '@kuri/shared/contract';
 import { storeUndone } from './import-queries.ts';
 import { bookChanged } from './write-book.ts';
 import { writeAudit } from '../../office/audit/audit.ts';

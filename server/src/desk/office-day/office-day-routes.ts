@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import {
   addDays,
@@ -7,6 +6,7 @@ import {
   type OfficeDay,
   type OfficeDayBody,
   UNKNOWN_AFTER_DAYS,
+  refusals,
 } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { secondWordCalls } from '@kuri/shared/call-schemas';
 import {
   isPermitted,
@@ -8,6 +7,7 @@ import {
   type AskReversalBody,
   type SecondPersonAct,
   type Standing,
+  refusals,
 } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Queryable } from '../../ground/database/database.ts';

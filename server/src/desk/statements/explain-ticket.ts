@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -6,6 +5,7 @@ import {
   CLOSED_STATUSES,
   type CountedReceipt,
   type Explanation,
+  refusals,
 } from '@kuri/shared/contract';
 import { eligibilityInGroup } from './draw-eligibility.ts';
 import { CHARGE_COLUMNS, type ChargesPaise, toCharges } from '../../money/journal/charges.ts';

@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istInstant, type StatementLink } from '@kuri/shared/contract';
+import { istInstant, type StatementLink, refusals } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow } from '../../ground/database/statements.ts';

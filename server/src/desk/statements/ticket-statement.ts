@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -11,6 +10,7 @@ import {
   localeOfName,
   type Statement,
   type TicketStatement,
+  refusals,
 } from '@kuri/shared/contract';
 import {
   accountOf,

@@ -1,10 +1,10 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   dayText,
   type Draw,
   type FreezeDrawBody,
   type Group,
   istDate,
+  refusals,
 } from '@kuri/shared/contract';
 import { drawsOf, restoreOf, type StoredDraw } from './draw-queries.ts';
 import { type PaperRecord, paperRecordOf } from './paper-draw-queries.ts';

@@ -1,6 +1,5 @@
-import { refusals } from '@kuri/shared/contract';
 import { drawCalls } from '@kuri/shared/call-schemas';
-import { type DrawAnswer, isPermitted } from '@kuri/shared/contract';
+import { type DrawAnswer, isPermitted, refusals } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { drawStatus } from './draw-answer.ts';
 import type { OfGroup } from './draw-ledger.ts';

@@ -1,10 +1,12 @@
-import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   dayText,
   type Group,
   istDate,
   type MarkedWinner,
   type MarkWinnerBody,
+  refusals,
+  fieldTexts,
+  fieldLabels,
 } from '@kuri/shared/contract';
 import { toDraw } from './draw-answer.ts';
 import {

@@ -1,4 +1,3 @@
-import { worded, refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   dayText,
   type HeldDraw,
@@ -6,6 +5,10 @@ import {
   type PaperDraw,
   type PaperDrawRecord,
   type RecordPaperDrawsBody,
+  worded,
+  refusals,
+  fieldTexts,
+  fieldLabels,
 } from '@kuri/shared/contract';
 import { type DrawLedger, lockLedger, type OfGroup, readLedger } from './draw-ledger.ts';
 import {

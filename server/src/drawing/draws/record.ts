@@ -1,5 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
-import { type Draw, type DrawProof, drawProof } from '@kuri/shared/contract';
+import { type Draw, type DrawProof, drawProof, refusals } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { drawIdOf, toDraw } from './draw-answer.ts';

@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { ADJUSTED, istDate, receiptDateFault } from '@kuri/shared/contract';
+import { ADJUSTED, istDate, receiptDateFault, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { Writer } from '../../ground/http/context.ts';

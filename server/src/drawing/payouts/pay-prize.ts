@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -19,6 +18,7 @@ import {
   type UnusualCause,
   type UserType,
   whyUnusual,
+  refusals,
 } from '@kuri/shared/contract';
 import { type AskedDues, checkDues, receiptDues, receiptOfDues } from './adjust-dues.ts';
 import {

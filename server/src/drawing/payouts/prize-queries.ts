@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -16,6 +15,7 @@ import {
   type SettledCause,
   type Standing,
   type UnusualCause,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';

@@ -1,4 +1,3 @@
-import { refusals, fieldTexts } from '@kuri/shared/contract';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -6,6 +5,8 @@ import {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
   type ErrorEnvelope,
+  refusals,
+  fieldTexts,
 } from '@kuri/shared/contract';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';

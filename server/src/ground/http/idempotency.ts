@@ -1,8 +1,7 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../database/build.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { istInstant } from '@kuri/shared/contract';
+import { istInstant, refusals } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { tryLock } from '../database/locks.ts';

@@ -1,5 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
-import { errorEnvelope, isPermitted, type Permission } from '@kuri/shared/contract';
+import { errorEnvelope, isPermitted, type Permission, refusals } from '@kuri/shared/contract';
 import type {
   FastifyInstance,
   FastifyReply,

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -6,6 +5,7 @@ import {
   type BookSettings,
   type BookSettingsForm,
   type TallyLedgers,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockAlone } from '../../ground/database/locks.ts';

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -9,6 +8,7 @@ import {
   type ExpenseCategory,
   type Handover,
   type PaymentMode,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow, updateRow } from '../../ground/database/statements.ts';

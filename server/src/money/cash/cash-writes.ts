@@ -1,4 +1,3 @@
-import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import {
   dayText,
   istDate,
@@ -10,6 +9,9 @@ import {
   type handoverBody,
   type RestOfCash,
   type topUpBody,
+  refusals,
+  fieldTexts,
+  fieldLabels,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../ground/database/database.ts';

@@ -1,9 +1,9 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   istDate,
   paidOnFault,
   type CashVoucher,
   type CheckedCommission,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -16,6 +15,7 @@ import {
   type MonthSums,
   type OpenDrawer,
   type ReopenMonthBody,
+  refusals,
 } from '@kuri/shared/contract';
 import { midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';

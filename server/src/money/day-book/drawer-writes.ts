@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -10,6 +9,7 @@ import {
   type SeeDrawerBody,
   type closeDrawerBody,
   type openDrawerBody,
+  refusals,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { requireSecondPerson } from '../../office/accounts/second-person.ts';

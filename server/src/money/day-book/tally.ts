@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   addDays,
   daysBetween,
@@ -7,6 +6,7 @@ import {
   type BookSettings,
   type LedgerUse,
   type TallyLedgers,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';

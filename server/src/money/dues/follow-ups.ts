@@ -1,7 +1,13 @@
-import { fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istDate, type CheckedFollowUp, type Followed, type FollowUp } from '@kuri/shared/contract';
+import {
+  istDate,
+  type CheckedFollowUp,
+  type Followed,
+  type FollowUp,
+  fieldTexts,
+  fieldLabels,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   addDays,
   addRupees,
@@ -11,6 +10,7 @@ import {
   type MemberDues,
   type PendingDues,
   type Ticket,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   istDate,
   reminderAsks,
@@ -12,6 +11,7 @@ import {
   type ReminderLocale,
   type RemindMemberBody,
   type SentReminders,
+  refusals,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';

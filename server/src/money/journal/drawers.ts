@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { addDays, dayText, type CashCount, type Standing } from '@kuri/shared/contract';
+import { addDays, dayText, type CashCount, type Standing, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from '../../ground/calendar.ts';

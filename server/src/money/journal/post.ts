@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -6,6 +5,7 @@ import {
   istDate,
   type PaymentMode,
   type ReceiptMode,
+  refusals,
 } from '@kuri/shared/contract';
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';

@@ -1,4 +1,3 @@
-import { refusals, severalOf } from '@kuri/shared/contract';
 import {
   isBackdated,
   isPermitted,
@@ -10,6 +9,8 @@ import {
   type ReceiptMode,
   type UserType,
   type addReceiptBody,
+  refusals,
+  severalOf,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';

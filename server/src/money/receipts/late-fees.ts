@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { isPermitted, lateFeeOf, type UserType } from '@kuri/shared/contract';
+import { isPermitted, lateFeeOf, type UserType, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';

@@ -1,5 +1,4 @@
-import { refusals, statusRefusals, severalOf } from '@kuri/shared/contract';
-import { CLOSED_STATUSES } from '@kuri/shared/contract';
+import { refusals, statusRefusals, severalOf, CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import {

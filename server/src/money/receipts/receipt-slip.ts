@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -6,6 +5,7 @@ import {
   type CountSlipPrintBody,
   type ReminderLocale,
   type SlipPrints,
+  refusals,
 } from '@kuri/shared/contract';
 import {
   creditOf,

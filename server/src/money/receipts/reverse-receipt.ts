@@ -1,4 +1,3 @@
-import { worded, refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -10,6 +9,8 @@ import {
   type Payment,
   type ReceiptMode,
   type ReverseReceiptBody,
+  worded,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';

@@ -1,6 +1,11 @@
-import { refusals, fieldTexts, fieldLabels } from '@kuri/shared/contract';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { readLoginId, type FirstAccountBody } from '@kuri/shared/contract';
+import {
+  readLoginId,
+  type FirstAccountBody,
+  refusals,
+  fieldTexts,
+  fieldLabels,
+} from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../ground/database/database.ts';
 import { asOwner } from '../../ground/database/account-scope.ts';

@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { MAX_FLAGS, type SwitchFlagBody } from '@kuri/shared/contract';
+import { MAX_FLAGS, type SwitchFlagBody, refusals } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';

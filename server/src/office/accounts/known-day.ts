@@ -1,7 +1,6 @@
-import { worded, refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { dayText, UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
+import { dayText, UNKNOWN_AFTER_DAYS, worded, refusals } from '@kuri/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';

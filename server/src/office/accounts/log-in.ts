@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { istInstant, type Login } from '@kuri/shared/contract';
+import { istInstant, type Login, refusals } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import {
   clearAttempt,

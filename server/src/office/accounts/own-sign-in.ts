@@ -1,6 +1,5 @@
-import { refusals } from '@kuri/shared/contract';
 import { accountCalls } from '@kuri/shared/call-schemas';
-import { istInstant } from '@kuri/shared/contract';
+import { istInstant, refusals } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';

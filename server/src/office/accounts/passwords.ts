@@ -1,7 +1,11 @@
-import { refusals } from '@kuri/shared/contract';
 import { randomInt, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type ChangePasswordBody, isStrongPassword, type Login } from '@kuri/shared/contract';
+import {
+  type ChangePasswordBody,
+  isStrongPassword,
+  type Login,
+  refusals,
+} from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';

@@ -1,6 +1,5 @@
-import { refusals } from '@kuri/shared/contract';
 import { accountCalls } from '@kuri/shared/call-schemas';
-import { menuPagesOf, USER_TYPES, type Login, type Menus } from '@kuri/shared/contract';
+import { menuPagesOf, USER_TYPES, type Login, type Menus, refusals } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { invalidField } from '../../ground/http/failure.ts';

@@ -1,5 +1,4 @@
 import { insertRow } from '../../ground/database/statements.ts';
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -13,6 +12,7 @@ import {
   type SecondPersonAct,
   type Standing,
   type UserType,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';

@@ -1,10 +1,10 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   type AddStaffBody,
   phone10,
   type StaffMember,
   type StaffWithPassword,
   type UpdateStaffBody,
+  refusals,
 } from '@kuri/shared/contract';
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';

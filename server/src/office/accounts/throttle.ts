@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istInstant, type LoginBody, phone10 } from '@kuri/shared/contract';
+import { istInstant, type LoginBody, phone10, refusals } from '@kuri/shared/contract';
 import { networkOf, siteOf } from '../../ground/http/load-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';

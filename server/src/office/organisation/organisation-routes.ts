@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import {
   MAX_LOGO_BYTES,
@@ -8,6 +7,7 @@ import {
   phone10,
   type Organisation,
   type OrganisationForm,
+  refusals,
 } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';

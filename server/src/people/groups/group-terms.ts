@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
@@ -14,6 +13,7 @@ import {
   type GroupTermsChange,
   istDate,
   lateFeeNow,
+  refusals,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { askSecondPerson, lookAhead } from '../../office/accounts/second-person.ts';

@@ -1,5 +1,4 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { refusals } from '@kuri/shared/contract';
 import {
   commissionText,
   type CommissionRule,
@@ -12,6 +11,7 @@ import {
   type LateFee,
   lateFeeText,
   MAX_LIST_SIZE,
+  refusals,
 } from '@kuri/shared/contract';
 import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';

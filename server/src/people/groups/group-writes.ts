@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   deductionFault,
   type AddGroupBody,
@@ -6,6 +5,7 @@ import {
   type GroupType,
   type UpdateGroupBody,
   type UserType,
+  refusals,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';

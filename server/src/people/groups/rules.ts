@@ -1,4 +1,3 @@
-import { fieldLabels, fieldTexts, refusals } from '@kuri/shared/contract';
 import {
   addMonths,
   areTermsFixed,
@@ -11,6 +10,9 @@ import {
   lowersRoomNumbers,
   type UpdateGroupBody,
   type UserType,
+  fieldLabels,
+  fieldTexts,
+  refusals,
 } from '@kuri/shared/contract';
 import { MIN_REASON } from '@kuri/shared/limits';
 import { conflict, type Failure, invalidField, withConflicts } from '../../ground/http/failure.ts';

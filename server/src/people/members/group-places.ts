@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
+import { CAPACITY_TEXT, type Group, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
 

@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import {
   istDate,
   type Member,
@@ -6,6 +5,7 @@ import {
   type Ticket,
   type UpdateMemberBody,
   type UserType,
+  refusals,
 } from '@kuri/shared/contract';
 import {
   conflict,

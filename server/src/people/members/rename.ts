@@ -1,4 +1,3 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -6,6 +5,7 @@ import {
   isPermitted,
   type FormerName,
   type UserType,
+  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ROW_BY_ROW } from '../../ground/database/statements.ts';

@@ -1,8 +1,14 @@
 import { insertRow } from '../../ground/database/statements.ts';
-import { refusals, statusRefusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { type CheckedTakeOver, CLOSED_STATUSES, istDate, type Ticket } from '@kuri/shared/contract';
+import {
+  type CheckedTakeOver,
+  CLOSED_STATUSES,
+  istDate,
+  type Ticket,
+  refusals,
+  statusRefusals,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';

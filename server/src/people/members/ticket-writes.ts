@@ -1,4 +1,3 @@
-import { refusals, statusRefusals } from '@kuri/shared/contract';
 import {
   isPermitted,
   istDate,
@@ -6,6 +5,8 @@ import {
   type Ticket,
   type UpdateTicketStatusBody,
   type UserType,
+  refusals,
+  statusRefusals,
 } from '@kuri/shared/contract';
 import { conflict, Failure, invalidField } from '../../ground/http/failure.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';

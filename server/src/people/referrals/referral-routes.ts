@@ -1,5 +1,4 @@
-import { refusals } from '@kuri/shared/contract';
-import { istDate, phone10, type Commission, type Referral } from '@kuri/shared/contract';
+import { istDate, phone10, type Commission, type Referral, refusals } from '@kuri/shared/contract';
 import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import {

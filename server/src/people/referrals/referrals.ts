@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { phone10, type Referral, type ReferralBody } from '@kuri/shared/contract';
+import { phone10, type Referral, type ReferralBody, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
