@@ -124,7 +124,7 @@ const catalogueOf = (file) =>
  * Malayalam has all of a part; what is in another language has what its Malayalam has.
  * @returns {string[]} a line for each fault
  */
-export function textFaults() {
+function textFaults() {
   const english = new Map();
   const wanted = new Set();
   for (const [folder, catalogues] of [...PARTS.map((part) => [part, part]), ['server', 'shared']]) {

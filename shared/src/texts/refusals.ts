@@ -10,7 +10,7 @@ export interface Said {
 }
 type SaidValue = string | number | Said | readonly SaidValue[];
 
-/** What stands in a message of code for a refusal: a schema of the contract takes no more than a string. */
+/** Beginning of a text that stands for a refusal: a schema of the contract takes no more than a string. */
 const MARK = '{"key":';
 
 /** The refusal that a text stands for; undefined for any other text. */

@@ -28,7 +28,7 @@ function statementName(text: string): string | undefined {
 type Results = pg.QueryArrayResult | pg.QueryArrayResult[];
 
 /** Names a column as code does: `paid_paise` is `paidPaise`. */
-const fieldOf = (column: string) =>
+export const fieldOf = (column: string) =>
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function lastResult<Row>(results: Results): QueryResult<Row> {

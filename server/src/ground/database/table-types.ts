@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { fieldOf } from './pool-database.ts';
 
 const HEADING = `// The tables as the migrations make them, by the names that code has for their columns.
 // Made by \`npm run schema -w server\`; a test fails where it is not what the migrations give.
@@ -36,18 +37,15 @@ interface Columns {
   given: boolean[];
 }
 
-const camel = (name: string) =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 function tableType({ name, columns, types, needed, given }: Columns): string {
   const lines = columns.map((column, at) => {
     const type = types[at] ?? '';
     const element = TYPES[type.replace('[]', '')] ?? 'string';
     const read = type.endsWith('[]') ? `${element}[]` : element;
     const whole = needed[at] === true || read === 'unknown' ? read : `${read} | null`;
-    return `    ${camel(column)}: ${given[at] === true ? `Generated<${whole}>` : whole};`;
+    return `    ${fieldOf(column)}: ${given[at] === true ? `Generated<${whole}>` : whole};`;
   });
-  return [`  ${camel(name)}: {`, ...lines, '  };'].join('\n');
+  return [`  ${fieldOf(name)}: {`, ...lines, '  };'].join('\n');
 }
 
 /** Writes the tables and views of a migrated database as types. */

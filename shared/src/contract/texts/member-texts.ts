@@ -12,7 +12,7 @@ import { type Catalogue, type Texts, speakerOf, textsIn } from '../../texts/mess
 import { PAPER_MESSAGES } from './paper-messages.ts';
 import { STATUS_MESSAGES } from './status-messages.ts';
 
-/** What members read on slips, statements, vouchers, minutes, in shared messages and on public pages. */
+/** Texts that members read on slips, statements, vouchers, minutes, in shared messages and on public pages. */
 export interface MemberTexts extends Texts<typeof PAPER_MESSAGES> {
   charges: Texts<typeof CHARGE_MESSAGES>;
   statuses: Texts<typeof STATUS_MESSAGES>;

@@ -1,19 +1,8 @@
+import { MONTH_NAMES } from '../dates.ts';
+
 /** English of what members read on papers, in messages and on public pages: see `locales/papers.*.json` for the others. */
 export const PAPER_MESSAGES = {
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: MONTH_NAMES,
   /** A month by its name and year, both of the caller. */
   month: '{name} {year}',
   /** Two months in a row, or a longer time. */
@@ -150,7 +139,7 @@ export const PAPER_MESSAGES = {
     void: 'REVERSED',
     signers: { receiver: 'Receiver', witness: 'Witness', by: 'Paid by', office: 'For the office' },
   },
-  /** What the story of a frozen list tells, by kind; `part` of `whole`, or days and a day. */
+  /** Story of a frozen list, by kind; `part` of `whole`, or days and a day. */
   story: {
     more: 'and {rest} more',
     other: 'Also changed: {kind}',
