@@ -1,5 +1,5 @@
 import { refusals } from '../texts/refusals.ts';
-import { fieldLabels } from './field-texts.ts';
+import { fieldLabels, fieldTexts } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
 import { cashMoved } from './cash.ts';
@@ -9,14 +9,13 @@ import { readable, requiredReason } from './fields.ts';
 import { businessDate, rupees } from './primitives.ts';
 
 const REFUSED = refusals('bookMonth', {
-  pleaseSelectTheMonth: 'Please select the month',
   theMonthMustBeLike202706: 'The month must be like 2027-06',
 });
 
 // Months of the books, each by its first seven letters: `2027-06`.
 
 const month = z
-  .string(REFUSED.pleaseSelectTheMonth)
+  .string(fieldTexts.month)
   .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, REFUSED.theMonthMustBeLike202706));
 
 /** The first day of a month, `YYYY-MM-DD`. */

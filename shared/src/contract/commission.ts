@@ -9,19 +9,15 @@ import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.t
 import { backdatingFault, type BackdatingLimits } from './receipt-dates.ts';
 
 const REFUSED = refusals('commission', {
-  aCommissionIsANumberAbove: 'A commission is a number above 0',
+  value: 'A commission is a number above 0',
   aCommissionIsPercentOrFixed: 'A commission is percent or fixed',
   aCommissionHasAtMost2: 'A commission has at most 2 decimals',
   aCommissionIsEarnedByTicket: 'A commission is earned by ticket or by firstPayment',
-  aPercentageIsAbove0At: 'A percentage is above 0, at most 100',
   enterAnAmountAs250Or: 'Enter an amount as “₹250” or a percentage as “5%”, or nothing',
   pleaseSelectWhatIsPaid: 'Please select what is paid',
   atMostCommissionsAtOnce: 'At most {most} commissions at once',
-  pleaseSelectHowItIsPaid: 'Please select how it is paid',
   itCannotBePaidInThe: 'It cannot be paid in the future',
 });
-
-const VALUE_TEXT = REFUSED.aCommissionIsANumberAbove;
 
 /** When a commission is earned: with the enrolment of the ticket, or with its first payment. */
 export const COMMISSION_EARNED = ['ticket', 'firstPayment'] as const;
@@ -32,17 +28,15 @@ export const commissionRule = z
   .strictObject({
     kind: z.enum(['percent', 'fixed'], REFUSED.aCommissionIsPercentOrFixed),
     value: z
-      .number(VALUE_TEXT)
+      .number(REFUSED.value)
       .check(
-        z.gt(0, VALUE_TEXT),
+        z.gt(0, REFUSED.value),
         z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.theCommission })),
         z.refine(hasWholePaise, REFUSED.aCommissionHasAtMost2),
       ),
     earned: z.enum(COMMISSION_EARNED, REFUSED.aCommissionIsEarnedByTicket),
   })
-  .check(
-    z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, REFUSED.aPercentageIsAbove0At),
-  );
+  .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, fieldTexts.percentage));
 export type CommissionRule = z.infer<typeof commissionRule>;
 
 /**
@@ -129,7 +123,7 @@ export const payCommissionBody = z.strictObject({
     ),
   paidOn: requiredDate(fieldLabels.paidOn),
   method: paymentModeField({
-    required: REFUSED.pleaseSelectHowItIsPaid,
+    required: fieldTexts.howPaid,
     invalid: fieldTexts.paymentMode({ label: fieldLabels.method }),
   }),
   reference: textOrNone(fieldLabels.reference, 60),

@@ -18,7 +18,7 @@ const REFUSED = refusals('dayBook', {
     'Say why this is not what was counted at the last closing, in at least 5 characters',
   aDrawerCanBeOpenedUntil: 'A drawer can be opened until {days} days after its day',
   sayWhyThisIsDoneOn: 'Say why this is done on another day, in at least 5 characters',
-  sayWhyWhatWasCountedIs:
+  differenceReason:
     'Say why what was counted is not what should be in the drawer, in at least 5 characters',
 });
 
@@ -130,8 +130,6 @@ export function openDrawerForm({ today, lastCounted }: DrawerLimits) {
   );
 }
 
-const DIFFERENCE_REASON_TEXT = REFUSED.sayWhyWhatWasCountedIs;
-
 /** POST P/closeDrawer: what was counted in one's own drawer, and why it is not what should be there. */
 export const closeDrawerBody = z
   .strictObject({
@@ -144,7 +142,7 @@ export const closeDrawerBody = z
   })
   .check(
     z.refine((body) => differencePaise(body) === 0 || body.reason.length >= 5, {
-      error: DIFFERENCE_REASON_TEXT,
+      error: REFUSED.differenceReason,
       path: ['reason'],
     }),
   );

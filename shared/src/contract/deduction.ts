@@ -6,8 +6,7 @@ import { addRupees, toPaise } from './money.ts';
 import { hasWholePaise, rupees } from './primitives.ts';
 
 const REFUSED = refusals('deduction', {
-  aPercentageIsAbove0At: 'A percentage is above 0, at most 100',
-  aDeductionIsANumberAbove: 'A deduction is a number above 0',
+  value: 'A deduction is a number above 0',
   aDeductionIsPercentOrFixed: 'A deduction is percent or fixed',
   aDeductionHasAtMost2: 'A deduction has at most 2 decimals',
   atMostDeductions: 'At most {most} deductions',
@@ -19,8 +18,6 @@ const REFUSED = refusals('deduction', {
 });
 
 const MOST_DEDUCTIONS = 6;
-const PERCENT_TEXT = REFUSED.aPercentageIsAbove0At;
-const VALUE_TEXT = REFUSED.aDeductionIsANumberAbove;
 
 /** Deduction from every prize of a group type: a share of the return amount, or rupees. */
 const deductionRule = z
@@ -28,14 +25,14 @@ const deductionRule = z
     name: requiredText(fieldLabels.nameOfTheDeduction, 60),
     kind: z.enum(['percent', 'fixed'], REFUSED.aDeductionIsPercentOrFixed),
     value: z
-      .number(VALUE_TEXT)
+      .number(REFUSED.value)
       .check(
-        z.gt(0, VALUE_TEXT),
+        z.gt(0, REFUSED.value),
         z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.theDeduction })),
         z.refine(hasWholePaise, REFUSED.aDeductionHasAtMost2),
       ),
   })
-  .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, PERCENT_TEXT));
+  .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, fieldTexts.percentage));
 export type DeductionRule = z.infer<typeof deductionRule>;
 
 export const deductionRules = z.array(deductionRule).check(

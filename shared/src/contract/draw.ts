@@ -6,13 +6,12 @@ import { businessDate, id, instant } from './primitives.ts';
 import { ticket } from './member.ts';
 
 const REFUSED = refusals('draw', {
-  aNumberMustHave4To: 'A number must have 4 to 8 digits',
+  roomNumber: 'A number must have 4 to 8 digits',
   atMostNumbers: 'At most {most} numbers',
 });
 
 /** Most numbers spoken in the room that one draw takes. */
 const MAX_ROOM_NUMBERS = 250;
-const ROOM_NUMBER_TEXT = REFUSED.aNumberMustHave4To;
 
 const DRAW_STATES = ['none', 'locked', 'drawn', 'marked', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
@@ -157,7 +156,7 @@ export const freezeDrawBody = z.strictObject({
 });
 export type FreezeDrawBody = z.infer<typeof freezeDrawBody>;
 
-export const roomNumber = z.string().check(z.regex(/^[0-9]{4,8}$/, ROOM_NUMBER_TEXT));
+export const roomNumber = z.string().check(z.regex(/^[0-9]{4,8}$/, REFUSED.roomNumber));
 
 /**
  * POST draws/start. Numbers in any order; leading zeros and repeats are kept. With `lockHash`, only

@@ -22,7 +22,6 @@ const REFUSED = refusals('enrolment', {
   groupCapacityExceededOrInvalidTickets:
     'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count',
   referralTypeMustBeEmployeeAgent: 'Referral Type must be Employee, Agent or Other',
-  pleaseEnterAValid10digitMobile: 'Please enter a valid 10-digit mobile number',
 });
 
 export const CAPACITY_TEXT = REFUSED.groupCapacityExceededOrInvalidTickets;
@@ -125,7 +124,7 @@ function referralProblems(given: {
         ]
       : []),
     ...(phone10(referralMobile) === undefined
-      ? [{ field: 'referralMobile', message: REFUSED.pleaseEnterAValid10digitMobile }]
+      ? [{ field: 'referralMobile', message: fieldTexts.mobile }]
       : []),
     ...(referralName.trim() === ''
       ? [

@@ -30,6 +30,16 @@ export const fieldTexts = refusals('field', {
   invalid: '{label} is not valid',
   unknown: '{label} is not known',
   fixedByTickets: '{label} cannot be changed once the group has tickets',
+  phone: 'Please enter a valid 10-digit phone number',
+  mobile: 'Please enter a valid 10-digit mobile number',
+  percentage: 'A percentage is above 0, at most 100',
+  installments: 'Please enter number of installments (min 1)',
+  month: 'Please select the month',
+  howPaid: 'Please select how it is paid',
+  returnAmount: 'Valid return amount is required',
+  schemeType: 'A valid scheme type must be selected',
+  manyTickets: 'Too many tickets at once',
+  beforeLastDraw: 'Draw date cannot be before that of the draw before',
 });
 
 /** Fields by their names in forms, in files and in refusals. */

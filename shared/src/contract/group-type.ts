@@ -15,7 +15,6 @@ import { id, instant, rupees } from './primitives.ts';
 
 const REFUSED = refusals('groupType', {
   validSchemeAmountIsRequired: 'Valid scheme amount is required',
-  validReturnAmountIsRequired: 'Valid return amount is required',
 });
 
 export const groupType = z.object({
@@ -50,7 +49,7 @@ const schemeAmount = positiveRupees(fieldLabels.monthlyAmount, {
 });
 const returnAmount = positiveRupees(fieldLabels.returnAmount, {
   required: fieldTexts.required({ label: fieldLabels.returnAmount }),
-  invalid: REFUSED.validReturnAmountIsRequired,
+  invalid: fieldTexts.returnAmount,
 });
 
 /** Terms as they are typed. */

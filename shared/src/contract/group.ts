@@ -23,7 +23,7 @@ const REFUSED = refusals('group', {
   schemeStatusMustBeActiveCompleted: 'Scheme Status must be Active, Completed or Closed',
   schemeDrawDateMustBeAfter: 'Scheme Draw Date must be after Scheme Start Date',
   drawDateMustBeAfterThe: 'Draw date must be after the start date',
-  drawHourMustBeATime: 'Draw Hour must be a time from 00:00 to 23:59',
+  drawHour: 'Draw Hour must be a time from 00:00 to 23:59',
   theGroupHasTicketsThisIs:
     'The group has tickets: this is changed by an administrator with a reason, and a second one confirms it',
   roomNumbersAtTheDrawCan:
@@ -31,10 +31,8 @@ const REFUSED = refusals('group', {
   pleaseGiveAReasonOfAt: 'Please give a reason of at least 5 characters for the lower number',
   pleaseGiveAReasonOfAtToo:
     'Please give a reason of at least 5 characters for closing or opening a group with tickets',
-  validReturnAmountIsRequired: 'Valid return amount is required',
   validReturnAtTheEndIs: 'Valid return at the end is required',
   schemeCodeMustHaveLettersDigits: 'Scheme Code must have letters, digits and hyphens only',
-  aValidSchemeTypeMustBe: 'A valid scheme type must be selected',
   schemeDurationMustBe12Months: 'Scheme Duration must be 12 months',
 });
 
@@ -46,7 +44,6 @@ export const DRAW_DATE_SUBMIT_TEXT = REFUSED.drawDateMustBeAfterThe;
 
 /** A time of day, `HH:MM`. */
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DRAW_HOUR_TEXT = REFUSED.drawHourMustBeATime;
 
 /** Terms that a group takes from its type when it is made, and its hour. */
 const agreedTerms = {
@@ -148,14 +145,14 @@ const minNumbers = requiredInteger(fieldLabels.roomNumbersAtTheDraw, 0, MAX_MIN_
 
 const returnAmount = positiveRupees(fieldLabels.returnAmount, {
   required: fieldTexts.required({ label: fieldLabels.returnAmount }),
-  invalid: REFUSED.validReturnAmountIsRequired,
+  invalid: fieldTexts.returnAmount,
 });
 const registrationFee = amountFromZero(fieldLabels.registrationFee);
 const endReturn = positiveRupees(fieldLabels.returnAtTheEnd, {
   required: fieldTexts.required({ label: fieldLabels.returnAtTheEnd }),
   invalid: REFUSED.validReturnAtTheEndIs,
 });
-const drawHour = z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT));
+const drawHour = z.string(REFUSED.drawHour).check(z.regex(HOUR, REFUSED.drawHour));
 
 const fields = {
   schemeCode: requiredText(fieldLabels.schemeCode, 20).check(
@@ -163,8 +160,8 @@ const fields = {
   ),
   schemeName: requiredText(fieldLabels.schemeName, 100),
   schemeTypeId: z
-    .string(REFUSED.aValidSchemeTypeMustBe)
-    .check(z.minLength(1, REFUSED.aValidSchemeTypeMustBe), z.maxLength(64)),
+    .string(fieldTexts.schemeType)
+    .check(z.minLength(1, fieldTexts.schemeType), z.maxLength(64)),
   maxCapacity: requiredInteger(fieldLabels.maxCapacity, 1, MAX_CAPACITY),
   schemeDuration: z
     .number({
@@ -211,7 +208,7 @@ export const groupForm = z
     ...fields,
     minNumbers,
     /** Empty for any hour. */
-    drawHour: z.optional(z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT)),
+    drawHour: z.optional(z.union([z.literal(''), drawHour], REFUSED.drawHour)),
     reason: z.optional(reason),
   })
   .check(drawNotBeforeStart);
@@ -275,7 +272,7 @@ export const groupTermsForm = z
     ...typedTerms,
     registrationFee: z.optional(registrationFee),
     /** Empty for any hour. */
-    drawHour: z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT),
+    drawHour: z.union([z.literal(''), drawHour], REFUSED.drawHour),
     reason: requiredReason(...readable(fieldLabels.reason)),
   })
   .check(...termRules);

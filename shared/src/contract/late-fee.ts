@@ -17,9 +17,8 @@ import { businessDate, hasWholePaise } from './primitives.ts';
 const REFUSED = refusals('lateFee', {
   aLateFeeIsFixedOr: 'A late fee is fixed or percent',
   lateFeeMustHaveAtMost: 'Late fee must have at most 2 decimals',
-  aPercentageIsAbove0At: 'A percentage is above 0, at most 100',
   sayWhyTheLateFeeIs: 'Say why the late fee is waived, in at least {min} characters',
-  typeItAsIn50After: 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty',
+  how: 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty',
 });
 
 const VALUE_TEXT = fieldTexts.numberAboveZero({ label: fieldLabels.lateFee });
@@ -42,7 +41,7 @@ const terms = {
 /** Cost of every late instalment beside it. */
 export const lateFeeRule = z.strictObject(terms).check(
   z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
-    error: REFUSED.aPercentageIsAbove0At,
+    error: fieldTexts.percentage,
     path: ['value'],
   }),
 );
@@ -159,7 +158,6 @@ export function lateFeeText({ kind, value, graceDays }: LateFeeRule): string {
 
 const TYPED =
   /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)(?:[\s,][^\d%]*(\d+)(?:\s*[\p{L}\p{M}]+)?)?$/iu;
-const HOW = REFUSED.typeItAsIn50After;
 
 /**
  * Reads a rule as it is typed; without days there is no grace.
@@ -171,12 +169,12 @@ export function readLateFee(
   const typed = text.trim();
   if (typed === '') return { rule: null };
   const [, number, sign, days = '0'] = TYPED.exec(typed) ?? [];
-  if (number === undefined) return { fault: { field: 'lateFee', message: HOW } };
+  if (number === undefined) return { fault: { field: 'lateFee', message: REFUSED.how } };
   const read = lateFeeRule.safeParse({
     kind: sign === '%' ? 'percent' : 'fixed',
     value: Number(number.replaceAll(',', '')),
     graceDays: Number(days),
   });
   if (read.success) return { rule: read.data };
-  return { fault: { field: 'lateFee', message: read.error.issues[0]?.message ?? HOW } };
+  return { fault: { field: 'lateFee', message: read.error.issues[0]?.message ?? REFUSED.how } };
 }

@@ -11,7 +11,6 @@ import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 const REFUSED = refusals('member', {
-  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
   pleaseEnterAValidEmailAddress: 'Please enter a valid email address',
   thisFieldIsRequired: 'This field is required',
 });
@@ -180,11 +179,8 @@ export const contactPhone = z
   .string({ error: fieldTexts.required({ label: fieldLabels.contactPhone }) })
   .check(
     z.minLength(1, fieldTexts.required({ label: fieldLabels.contactPhone })),
-    z.maxLength(40, REFUSED.pleaseEnterAValid10digitPhone),
-    z.refine(
-      (text) => text === '' || phone10(text) !== undefined,
-      REFUSED.pleaseEnterAValid10digitPhone,
-    ),
+    z.maxLength(40, fieldTexts.phone),
+    z.refine((text) => text === '' || phone10(text) !== undefined, fieldTexts.phone),
   );
 
 /** An e-mail address, or nothing at all. */

@@ -12,8 +12,6 @@ import { upiAddress } from './upi.ts';
 const REFUSED = refusals('organisation', {
   theLogoMustBeAPNG: 'The logo must be a PNG',
   theLogoMustBeSmallerThan: 'The logo must be smaller than {most} kB',
-  pleaseSelectTheMonth: 'Please select the month',
-  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
   lineAtTheFootOfReceipts: 'Line at the foot of receipts ({language})',
   pleaseSelectWhatAPaymentMay: 'Please select what a payment may be',
 });
@@ -42,19 +40,13 @@ const logo = z.nullable(
     ),
 );
 
-const MONTH_TEXT = REFUSED.pleaseSelectTheMonth;
 const yearBegins = z
-  .number(MONTH_TEXT)
-  .check(z.int(MONTH_TEXT), z.gte(1, MONTH_TEXT), z.lte(12, MONTH_TEXT));
+  .number(fieldTexts.month)
+  .check(z.int(fieldTexts.month), z.gte(1, fieldTexts.month), z.lte(12, fieldTexts.month));
 
 const contactPhone = z
   .string(fieldTexts.text({ label: fieldLabels.phone }))
-  .check(
-    z.refine(
-      (typed) => typed === '' || phone10(typed) !== undefined,
-      REFUSED.pleaseEnterAValid10digitPhone,
-    ),
-  );
+  .check(z.refine((typed) => typed === '' || phone10(typed) !== undefined, fieldTexts.phone));
 
 /** What papers in another language say in place of the office's own texts; an empty one stays as it is. */
 const inLanguage = (language: string) =>

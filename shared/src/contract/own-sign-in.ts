@@ -5,7 +5,7 @@ import { id, instant } from './primitives.ts';
 import { changePasswordBody } from './staff.ts';
 
 const REFUSED = refusals('contractOwnSignIn', {
-  minutesWithoutUseMustBeFrom: 'Minutes without use must be from 5 to 720, or none',
+  idle: 'Minutes without use must be from 5 to 720, or none',
   pleaseSelectWhetherAdministratorsNeedA: 'Please select whether administrators need a code',
 });
 
@@ -59,12 +59,13 @@ export type SecondStepCodeBody = z.infer<typeof secondStepCodeBody>;
 /** PUT P/removeSecondStep: that of somebody who has lost it. */
 export const removeSecondStepBody = z.strictObject({ userId: id });
 
-const IDLE_TEXT = REFUSED.minutesWithoutUseMustBeFrom;
 /** Answer of GET and body of PUT P/signInRules. */
 export const signInRules = z.strictObject({
   /** Minutes without a request after which a sign-in ends; null for none. */
   idleMinutes: z.nullable(
-    z.number(IDLE_TEXT).check(z.int(IDLE_TEXT), z.gte(5, IDLE_TEXT), z.lte(720, IDLE_TEXT)),
+    z
+      .number(REFUSED.idle)
+      .check(z.int(REFUSED.idle), z.gte(5, REFUSED.idle), z.lte(720, REFUSED.idle)),
   ),
   /** True where an ADMIN does nothing before they have a second step. */
   adminsUseCode: z.boolean(REFUSED.pleaseSelectWhetherAdministratorsNeedA),

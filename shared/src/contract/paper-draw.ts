@@ -18,7 +18,6 @@ const REFUSED = refusals('paperDraw', {
   sayHowItWasPaidOr: 'Say how it was paid, or leave out the day',
   sayThePrizeThatWasPaid: 'Say the prize that was paid',
   aPrizeIsNotPaidBefore: 'A prize is not paid before its draw',
-  drawDateCannotBeBeforeThat: 'Draw date cannot be before that of the draw before',
   thisTicketHasWonAnEarlier: 'This ticket has won an earlier draw: a ticket wins once',
   aGroupHasAtMostDraws: 'A group has at most {most} draws',
 });
@@ -61,7 +60,7 @@ const PAPER_TEXTS = {
   method: REFUSED.sayHowItWasPaidOr,
   paidPrize: REFUSED.sayThePrizeThatWasPaid,
   before: REFUSED.aPrizeIsNotPaidBefore,
-  order: REFUSED.drawDateCannotBeBeforeThat,
+  order: fieldTexts.beforeLastDraw,
   twice: REFUSED.thisTicketHasWonAnEarlier,
 } as const;
 

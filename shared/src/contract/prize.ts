@@ -26,8 +26,6 @@ const REFUSED = refusals('prize', {
   deductionCannotBeMoreThanThe: 'Deduction cannot be more than the return amount',
   theDuesAreMoreThanWhat: 'The dues are more than what is left of the prize',
   reasonForTheDeduction: 'Reason for the deduction',
-  pleaseSelectHowItIsPaid: 'Please select how it is paid',
-  tooManyTicketsAtOnce: 'Too many tickets at once',
   reasonForTheDate: 'Reason for the date',
 });
 
@@ -215,7 +213,7 @@ export const payPrizeBody = z
     deductionReason: textOrNone(REFUSED.reasonForTheDeduction, 300),
     payoutDate: requiredDate(fieldLabels.payoutDate),
     method: paymentModeField({
-      required: REFUSED.pleaseSelectHowItIsPaid,
+      required: fieldTexts.howPaid,
       invalid: fieldTexts.paymentMode({ label: fieldLabels.method }),
     }),
     reference: textOrNone(fieldLabels.reference, 60),
@@ -231,7 +229,7 @@ export const payPrizeBody = z
             amountPaid: positiveRupees(fieldLabels.dues, DUES_TEXTS),
           }),
         )
-        .check(z.maxLength(100, REFUSED.tooManyTicketsAtOnce)),
+        .check(z.maxLength(100, fieldTexts.manyTickets)),
       [],
     ),
     backdateReason: textOrNone(REFUSED.reasonForTheDate, 300),

@@ -8,14 +8,11 @@ import { phone10 } from './phone.ts';
 import { changePasswordBody } from './staff.ts';
 
 const REFUSED = refusals('profile', {
-  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
   bioMustHaveAtMost500: 'Bio must have at most 500 characters',
 });
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
-
-const PHONE_TEXT = REFUSED.pleaseEnterAValid10digitPhone;
 
 /** The Profile page's personal information. It goes nowhere: the page works on sample data. */
 export const profileForm = z.strictObject({
@@ -23,7 +20,7 @@ export const profileForm = z.strictObject({
   email: z.pipe(requiredText(fieldLabels.email, 254), contactEmail),
   phone: z.string(fieldTexts.required({ label: fieldLabels.phone })).check(
     z.minLength(1, fieldTexts.required({ label: fieldLabels.phone })),
-    z.refine((text) => text === '' || phone10(text) !== undefined, PHONE_TEXT),
+    z.refine((text) => text === '' || phone10(text) !== undefined, fieldTexts.phone),
   ),
   gender: z.enum(GENDERS, fieldTexts.required({ label: fieldLabels.gender })),
   nationality: requiredText(fieldLabels.nationality, 60),

@@ -17,10 +17,7 @@ const REFUSED = refusals('receipt', {
   numberOfInstallmentsMustBeAt: 'Number of installments must be at least 1',
   pleaseSelectAPaymentMethod: 'Please select a payment method',
   pleaseSelectADate: 'Please select a date',
-  pleaseEnterNumberOfInstallmentsMin: 'Please enter number of installments (min 1)',
-  enterTheTransactionIDOrSay:
-    'Enter the transaction ID, or say why there is none in at least 5 characters',
-  tooManyTicketsAtOnce: 'Too many tickets at once',
+  reference: 'Enter the transaction ID, or say why there is none in at least 5 characters',
 });
 
 export const RECEIPT_TEXTS = {
@@ -28,7 +25,7 @@ export const RECEIPT_TEXTS = {
   tooFewInstalments: REFUSED.numberOfInstallmentsMustBeAt,
   noMethod: REFUSED.pleaseSelectAPaymentMethod,
   noDate: REFUSED.pleaseSelectADate,
-  noInstalments: REFUSED.pleaseEnterNumberOfInstallmentsMin,
+  noInstalments: fieldTexts.installments,
 } as const;
 
 /** The methods that the single-member form offers; the other one offers every mode. */
@@ -104,8 +101,6 @@ export const transactionId = z.optional(
 /** Why a payment that is not in cash has no transaction id. */
 export const referenceReason = z.optional(optionalText(fieldLabels.reason, 300));
 
-const REFERENCE_TEXT = REFUSED.enterTheTransactionIDOrSay;
-
 /**
  * Fault of a payment that is not in cash: it has a transaction id, or a reason for none.
  * @param given the method as one of `PAYMENT_MODES`; anything else is another rule's
@@ -124,7 +119,7 @@ export function referenceFault({
   const { length } = reason.trim();
   if (length >= MIN_REASON) return undefined;
   const field = length === 0 ? 'transactionId' : 'referenceReason';
-  return { field, message: REFERENCE_TEXT };
+  return { field, message: REFUSED.reference };
 }
 
 export const remarks = z.optional(optionalText(fieldLabels.remarks, 300));
@@ -173,7 +168,7 @@ export const addReceiptBody = z.strictObject({
       }),
       RECEIPT_TEXTS.noTicket,
     )
-    .check(z.minLength(1, RECEIPT_TEXTS.noTicket), z.maxLength(100, REFUSED.tooManyTicketsAtOnce)),
+    .check(z.minLength(1, RECEIPT_TEXTS.noTicket), z.maxLength(100, fieldTexts.manyTickets)),
   paymentMethod,
   receiptDate,
   transactionId,

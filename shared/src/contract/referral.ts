@@ -7,11 +7,9 @@ import { phone10 } from './phone.ts';
 import { id, rupees } from './primitives.ts';
 
 const REFUSED = refusals('referral', {
-  pleaseEnterAValidPhoneNumber: 'Please enter a valid phone number (exactly 10 digits)',
+  phone: 'Please enter a valid phone number (exactly 10 digits)',
   typeMustBeEmployeeAgentOr: 'Type must be Employee, Agent or Other',
 });
-
-const PHONE_TEXT = REFUSED.pleaseEnterAValidPhoneNumber;
 
 /** Someone who brings members. */
 export const referral = z.object({
@@ -50,8 +48,8 @@ export const referralBody = z.strictObject({
   }),
   refContactPhone: z.string({ error: fieldTexts.required({ label: fieldLabels.contact }) }).check(
     z.minLength(1, fieldTexts.required({ label: fieldLabels.contact })),
-    z.maxLength(40, PHONE_TEXT),
-    z.refine((text) => text === '' || phone10(text) !== undefined, PHONE_TEXT),
+    z.maxLength(40, REFUSED.phone),
+    z.refine((text) => text === '' || phone10(text) !== undefined, REFUSED.phone),
   ),
 });
 export type ReferralBody = z.input<typeof referralBody>;

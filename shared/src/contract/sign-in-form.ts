@@ -3,12 +3,13 @@ import { isEmail } from './email.ts';
 import type { Login } from './login.ts';
 import { phone10 } from './phone.ts';
 
-const REFUSED = refusals('signInForm', {
-  passwordIsRequired: 'Password is required',
-  pleaseEnterEitherEmailOrMobile: 'Please enter either email or mobile number',
-  pleaseEnterAValidEmailOr: 'Please enter a valid email or mobile number',
-  thisSigninWasNotSentFrom: 'This sign-in was not sent from here. Please sign in again.',
-  unableToLoginPleaseCheckYour: 'Unable to login, please check your credentials and try again.',
+/** Messages of the form; the specification's, to the letter. */
+export const SIGN_IN_TEXTS = refusals('signInForm', {
+  passwordMissing: 'Password is required',
+  userIdMissing: 'Please enter either email or mobile number',
+  userIdInvalid: 'Please enter a valid email or mobile number',
+  foreign: 'This sign-in was not sent from here. Please sign in again.',
+  failed: 'Unable to login, please check your credentials and try again.',
 });
 
 /**
@@ -78,15 +79,6 @@ export interface PageOutline {
 
 /** `outlines.json` of a remote's build: the outlines of its lists, by page path. */
 export type PageOutlines = Record<string, PageOutline>;
-
-/** Messages of the form; the specification's, to the letter. */
-export const SIGN_IN_TEXTS = {
-  userIdMissing: REFUSED.pleaseEnterEitherEmailOrMobile,
-  userIdInvalid: REFUSED.pleaseEnterAValidEmailOr,
-  passwordMissing: REFUSED.passwordIsRequired,
-  foreign: REFUSED.thisSigninWasNotSentFrom,
-  failed: REFUSED.unableToLoginPleaseCheckYour,
-} as const;
 
 /** Digits as people type them: with `+`, spaces and hyphens between them. */
 const TYPED_NUMBER = /^[\d+\s-]*\d[\d+\s-]*$/;

@@ -9,7 +9,6 @@ import { phone10 } from './phone.ts';
 import { id, instant } from './primitives.ts';
 
 const REFUSED = refusals('contractStaff', {
-  pleaseEnterAValid10digitMobile: 'Please enter a valid 10-digit mobile number',
   enterAMobileNumberOrAn: 'Enter a mobile number or an email',
 });
 
@@ -36,7 +35,6 @@ export const staffWithPassword = z.object({ ...staffMember.shape, firstPassword:
 export type StaffWithPassword = z.infer<typeof staffWithPassword>;
 
 const role = z.enum(USER_TYPES, fieldTexts.required({ label: fieldLabels.role }));
-const MOBILE_TEXT = REFUSED.pleaseEnterAValid10digitMobile;
 
 /** POST P/addStaff, and the form before it. An email or a mobile, empty text for none. */
 export const addStaffBody = z
@@ -45,7 +43,7 @@ export const addStaffBody = z
     contactPhone: z._default(
       z
         .string(fieldTexts.text({ label: fieldLabels.mobileNumber }))
-        .check(z.refine((text) => text === '' || phone10(text) !== undefined, MOBILE_TEXT)),
+        .check(z.refine((text) => text === '' || phone10(text) !== undefined, fieldTexts.mobile)),
       '',
     ),
     email: z._default(contactEmail, ''),

@@ -4,21 +4,20 @@ import * as z from 'zod/mini';
 import { positiveRupees } from './fields.ts';
 
 const REFUSED = refusals('voucher', {
-  voucherValueIsRequiredAndMust: 'Voucher value is required and must be positive.',
+  value: 'Voucher value is required and must be positive.',
   validityPeriodMustBeAWhole: 'Validity period must be a whole number of days from 1 to {most}.',
 });
 
 /** Longest time that a voucher may be good for, in days. */
 export const MAX_VALIDITY_DAYS = 3650;
 
-const VALUE_TEXT = REFUSED.voucherValueIsRequiredAndMust;
 const VALIDITY_TEXT = REFUSED.validityPeriodMustBeAWhole({ most: MAX_VALIDITY_DAYS });
 
 /** The voucher form. It goes nowhere: vouchers live on their page only. */
 export const voucherForm = z.strictObject({
   voucherValue: positiveRupees(fieldLabels.voucherValue, {
-    required: VALUE_TEXT,
-    invalid: VALUE_TEXT,
+    required: REFUSED.value,
+    invalid: REFUSED.value,
   }),
   generationDate: z
     .string()

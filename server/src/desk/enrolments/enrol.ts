@@ -14,7 +14,7 @@ import {
 import type * as z from 'zod/mini';
 import { refuseManyUnpaid } from './collector-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { asWarnings, invalidField } from '../../ground/http/failure.ts';
+import { asWarnings, invalidField, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
@@ -22,7 +22,7 @@ import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
-import { recordPayment } from '../../money/receipts/create-receipt.ts';
+import { recordPayment, RECEIPT_REFUSED } from '../../money/receipts/create-receipt.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
 import { agreedCommission, registrationFeeOf } from '../../people/groups/group-queries.ts';
@@ -47,14 +47,11 @@ const REFUSED = refusals('enrol', {
   phone: 'phone',
   email: 'email',
   address: 'address',
-  memberNotFound: 'Member not found',
   noMemberOfThisNameHas: 'No member of this name has this phone number',
   theReferralMobileBelongsToWho:
     'The referral mobile belongs to {name} ({type}), who is used as the referrer.',
-  referralNotFound: 'Referral not found',
   theMemberAndTheReferrerHave: 'The member and the referrer have the same phone.',
   theRegistrationFeeOfThisEnrolment: 'The registration fee of this enrolment is {amount}',
-  anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
   paidAmountIsMoreThanAll: 'Paid amount is more than all instalments of these tickets',
 });
 
@@ -72,7 +69,7 @@ async function pointedTo(
   if (!given) return undefined;
   const memberId = isTicketId(given) ? await memberOfTicket(tx, accountId, given) : given;
   const person = memberId === undefined ? undefined : await findPerson(tx, accountId, memberId);
-  if (!person) throw invalidField(field, REFUSED.memberNotFound);
+  if (!person) throw invalidField(field, NOT_FOUND.member);
   return person;
 }
 
@@ -140,7 +137,7 @@ async function referrerOfForm(
 async function referrerOf(tx: Queryable, writer: Writer, body: Enrolment) {
   if (!body.referralMemberId) return referrerOfForm(tx, writer, body);
   const referrer = await findReferrer(tx, writer.accountId, body.referralMemberId);
-  if (!referrer) throw invalidField('referralMemberId', REFUSED.referralNotFound);
+  if (!referrer) throw invalidField('referralMemberId', NOT_FOUND.referral);
   return { referrer, warnings: [] };
 }
 
@@ -217,7 +214,9 @@ async function firstPayment(
   });
   return {
     receipt: { receiptNumber: payment.receiptNumber },
-    warnings: used ? [REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : [],
+    warnings: used
+      ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })]
+      : [],
   };
 }
 

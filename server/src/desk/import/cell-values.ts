@@ -5,8 +5,8 @@ const REFUSED = refusals('cellValues', {
     'This has {count, plural, =1 {1 digit} other {{count} digits}}. Please enter a valid 10-digit phone number',
   theMonthStandsFirst:
     'The month stands first here: write the day first, {date}, and look at the other dates of this column',
-  writeThisCellAnewAndSave: 'Write this cell anew and save the file as "CSV UTF-8" or XLSX',
-  excelHasShortenedThisNumberIts:
+  writeAnew: 'Write this cell anew and save the file as "CSV UTF-8" or XLSX',
+  lostDigits:
     'Excel has shortened this number, its last digits are lost. Format the column as Number without decimals, or as Text, and save again',
   lettersWereLostWhenThisFile: 'Letters were lost when this file was saved. {anew}',
   codesStandInPlaceOfLetters: 'Codes stand in place of letters. {anew}',
@@ -42,7 +42,7 @@ const REFUSED = refusals('cellValues', {
   anAmountHasTwoDecimalsAt: 'An amount has two decimals at most, such as 1250.50',
   notAnAmountInRupeesSuch: 'Not an amount in rupees, such as 5000, 1,00,000 or 1250.50',
   notAWholeNumberSuchAs: 'Not a whole number, such as 2',
-  writeItAs25042026Or25Apr2026: 'write it as 25/04/2026 or 25-Apr-2026',
+  writeDate: 'write it as 25/04/2026 or 25-Apr-2026',
   thisIsTheNumberThatExcel:
     'This is the number that Excel keeps for a date: format the column as Date and save again, or {write}',
   theDayMonthOrYearIs: 'The day, month or year is not there: {write}',
@@ -104,21 +104,20 @@ const ENCODED =
 const DITTO = /^[-–—\s]*(?:do|ditto)\.?[-–—\s]*$|^(?:["“”〃'‘’,]+|,,)$/i;
 /** Names that programs give to an empty cell. */
 const NOTHING = /^(?:nan|NaN|NaT|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
-const WRITE_ANEW = REFUSED.writeThisCellAnewAndSave;
 /** Excel's short form of a long number. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i;
 const shortenedId = (text: string) => /^\d(?:[.,]\d+E[+]?\d+|E\+\d+)$/i.test(text);
-const LOST_DIGITS = REFUSED.excelHasShortenedThisNumberIts;
 
 /** Fault of a cell of any column. @param text trimmed */
 export function textFault(text: string): string | undefined {
-  if (text.includes('\ufffd')) return REFUSED.lettersWereLostWhenThisFile({ anew: WRITE_ANEW });
-  if (ENCODED.test(text)) return REFUSED.codesStandInPlaceOfLetters({ anew: WRITE_ANEW });
+  if (text.includes('\ufffd'))
+    return REFUSED.lettersWereLostWhenThisFile({ anew: REFUSED.writeAnew });
+  if (ENCODED.test(text)) return REFUSED.codesStandInPlaceOfLetters({ anew: REFUSED.writeAnew });
   if (DITTO.test(text)) return REFUSED.thisIsAMarkForThe;
   if (NOTHING.test(text)) return REFUSED.aProgramWritesThisForAn;
-  if (MISREAD.test(text)) return REFUSED.lettersWereSavedInAnotherCode({ anew: WRITE_ANEW });
+  if (MISREAD.test(text)) return REFUSED.lettersWereSavedInAnotherCode({ anew: REFUSED.writeAnew });
   if (/\?{2,}|\p{L}\?\p{L}/u.test(text)) {
-    return REFUSED.questionMarksStandWhereLettersWere({ anew: WRITE_ANEW });
+    return REFUSED.questionMarksStandWhereLettersWere({ anew: REFUSED.writeAnew });
   }
   const hidden = text.replaceAll(BREAKS, '').replaceAll(JOINER, '').match(HIDDEN)?.[0];
   if (hidden !== undefined) {
@@ -140,7 +139,7 @@ const DATE_LIKE =
 /** Fault of a person's name. @param text trimmed */
 export function nameFault(text: string): string | undefined {
   if (text === '') return undefined;
-  if (text.includes('?')) return REFUSED.aQuestionMarkStandsInThis({ anew: WRITE_ANEW });
+  if (text.includes('?')) return REFUSED.aQuestionMarkStandsInThis({ anew: REFUSED.writeAnew });
   if (/^['"‘“`].*['"’”`]$/u.test(text)) return REFUSED.quotationMarksStandAroundThisName;
   if (/^(?:n[/.]a\.?|nil|unknown|-)$/i.test(text) || text === 'NA') {
     return REFUSED.thisSaysThatThereIsNo;
@@ -153,7 +152,7 @@ export function nameFault(text: string): string | undefined {
 
 /** Fault of a code of a group that is new. */
 export function codeFault(text: string): string | undefined {
-  if (shortenedId(text)) return LOST_DIGITS;
+  if (shortenedId(text)) return REFUSED.lostDigits;
   if (DATE_LIKE.test(text)) {
     return REFUSED.excelHasMadeADateOf;
   }
@@ -181,7 +180,7 @@ const withoutPoint = (text: string) => text.replace(/^(\d+)\.0+$/, '$1');
 /** Number of a transfer or of the paper book. */
 export function idIn(text: string): Read<string> {
   const id = withoutPoint(plain(text).replace(/^'(?=\d)/, ''));
-  if (shortenedId(id)) return { fault: LOST_DIGITS };
+  if (shortenedId(id)) return { fault: REFUSED.lostDigits };
   // Groups of four, as exported files have them.
   const isGrouped = /^\d{4}(?: \d{4})+(?: \d{1,3})?$/.test(id);
   return { value: isGrouped ? id.replaceAll(' ', '') : id };
@@ -204,7 +203,7 @@ export function phoneIn(text: string): Read<string> {
   if (typed === '') return { value: '' };
   const shortened = /^(\d)[.,](\d+)E\+?0?9$/i.exec(typed);
   if (shortened?.[2]?.length === 9) return { value: `${shortened[1] ?? ''}${shortened[2]}` };
-  if (SHORTENED.test(typed)) return { fault: LOST_DIGITS };
+  if (SHORTENED.test(typed)) return { fault: REFUSED.lostDigits };
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length > 14 || (digits.length > 10 && /[/,;&|]/.test(typed))) {
     return { fault: REFUSED.thisCellHasMoreThanOne };
@@ -232,7 +231,7 @@ const WESTERN_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 const IN_UNITS = /^[\d.,]+ ?(?:k|l|lacs?|lakhs?|thousand|hundred)\.?$/i;
 
 function amountFault(text: string): string {
-  if (SHORTENED.test(text)) return LOST_DIGITS;
+  if (SHORTENED.test(text)) return REFUSED.lostDigits;
   if (IN_UNITS.test(text)) return REFUSED.writeTheWholeAmountInDigits;
   if (/^[-−(]\D*\d|\d\D*-$/.test(text)) return REFUSED.anAmountIsAbove0A;
   if (/,\d{1,2}$/.test(text)) {
@@ -288,7 +287,6 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month === low || month.slice(0, 3) === low) + 1;
 }
 
-const WRITE_DATE = REFUSED.writeItAs25042026Or25Apr2026;
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|\+05:?30)?$|[T ]12:00(?::00)? ?AM$/i;
 const TIME = /[T ]\d{1,2}:\d{2}.*$/i;
 
@@ -319,12 +317,12 @@ function partsOf(text: string): DateParts | undefined {
 
 function unreadDate(text: string): string {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
-    return REFUSED.thisIsTheNumberThatExcel({ write: WRITE_DATE });
+    return REFUSED.thisIsTheNumberThatExcel({ write: REFUSED.writeDate });
   }
   if (/\p{L}/u.test(text) && !/\d{4}|\d{1,2}\D+\d{2}$/u.test(text)) {
-    return REFUSED.theDayMonthOrYearIs({ write: WRITE_DATE });
+    return REFUSED.theDayMonthOrYearIs({ write: REFUSED.writeDate });
   }
-  return REFUSED.notADate({ write: WRITE_DATE });
+  return REFUSED.notADate({ write: REFUSED.writeDate });
 }
 
 /**
@@ -339,7 +337,7 @@ export function dateIn(text: string): Read<string> {
   const parts = partsOf(day);
   if (!parts) return { fault: unreadDate(day) };
   if (parts.month === 0) {
-    return { fault: REFUSED.thisMonthHasNoEnglishName({ write: WRITE_DATE }) };
+    return { fault: REFUSED.thisMonthHasNoEnglishName({ write: REFUSED.writeDate }) };
   }
   if (parts.year.length === 2) {
     return { fault: REFUSED.theYearHasTwoDigitsWrite };
@@ -352,7 +350,7 @@ export function dateIn(text: string): Read<string> {
   }
   const date = `${parts.year}-${mm}-${dd}`;
   return toBusinessDate(date) === undefined
-    ? { fault: REFUSED.thereIsNoSuchDay({ write: WRITE_DATE }) }
+    ? { fault: REFUSED.thereIsNoSuchDay({ write: REFUSED.writeDate }) }
     : { value: date };
 }
 

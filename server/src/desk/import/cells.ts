@@ -17,7 +17,7 @@ const REFUSED = refusals('cells', {
 
 /** A file that cannot be read as a table; its message is for the user who sent it. */
 export class Unreadable extends Error {
-  /** What it was made of, which may go on as a refusal. */
+  /** Refusal that the message was worded from. */
   readonly refusal: string;
 
   constructor(refusal: string) {

@@ -1,3 +1,4 @@
+import { PAPER_DRAW_REFUSED } from '../../drawing/draws/paper-draws.ts';
 import { refusals, fieldTexts, fieldLabels, dayText, heldDraw } from '@kuri/shared/contract';
 import type { BookDraw, BookGroup, BookTicket, Holding, LiveBook } from './book.ts';
 import { countIn, dateIn, rupeesIn } from './cell-values.ts';
@@ -9,12 +10,10 @@ const REFUSED = refusals('checkDraws', {
   drawOfThisGroupIsAlso: 'Draw {number} of this group is also in row {row}',
   drawOfThisGroupIsMissing: 'Draw {number} of this group is missing',
   thisGroupHasDraws: 'This group has {count} draws',
-  drawDateCannotBeBeforeThat: 'Draw date cannot be before that of the draw before',
   thisMemberHasWonWithAll: 'This member has won with all tickets of this group already',
   groupHasADrawInThe: 'Group {code} has a draw in the console: what was held before stays as it is',
   theDrawsOfGroupAreRecorded: 'The draws of group {code} are recorded already: correct them there',
   groupIsNotActive: 'Group {code} is not active',
-  drawDateCannotBeBeforeThe: 'Draw date cannot be before the group began, {day}',
 });
 
 /** The columns of the file for the fields of a draw. */
@@ -117,7 +116,7 @@ export class BookDraws {
       faults.add('drawNo', REFUSED.thisGroupHasDraws({ count: group.totalInstalments }));
     }
     if (before && held.drawDate < before.held.drawDate) {
-      faults.add('drawDate', REFUSED.drawDateCannotBeBeforeThat);
+      faults.add('drawDate', fieldTexts.beforeLastDraw);
     }
     const won = this.#ticketOf(holding, wins, faults);
     if (!faults.any) this.taken.push({ group, drawNo, held, won });
@@ -159,7 +158,10 @@ export class BookDraws {
     if (drawDate > today)
       faults.add('drawDate', fieldTexts.inFuture({ label: fieldLabels.drawDate }));
     if (drawDate < startDate) {
-      faults.add('drawDate', REFUSED.drawDateCannotBeBeforeThe({ day: dayText(startDate) }));
+      faults.add(
+        'drawDate',
+        PAPER_DRAW_REFUSED.drawDateCannotBeBeforeThe({ day: dayText(startDate) }),
+      );
     }
     if (paidOn !== null && paidOn > today) {
       faults.add('paidDate', fieldTexts.inFuture({ label: fieldLabels.prizePaidOn }));

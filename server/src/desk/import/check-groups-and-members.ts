@@ -1,3 +1,4 @@
+import { PLACES_REFUSED } from '../../people/members/group-places.ts';
 import {
   enrolmentForm,
   type Group,
@@ -27,14 +28,13 @@ import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
 import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
 
-const REFUSED = refusals('checkGroupsAndMembers', {
+export const ROWS_REFUSED = refusals('checkGroupsAndMembers', {
   thisGroupIsAlsoInRow: 'This group is also in row {row}',
   atMostGroupsAtOnce: 'At most {most} groups at once',
   aGroupWithThisCodeExists: 'A group with this code exists already, with {what}',
   noReturnAmount: 'no return amount',
   statusMustBeJoinedOrActive: 'Status must be Joined or Active',
   noGroupHasThisCodeIn: 'No group has this code, in the console or in the groups file',
-  thisGroupCannotTakeMoreTickets: 'This group cannot take more tickets: it is not active',
   rowHasThisPhoneForWrite:
     'Row {row} has this phone for {name}: write one name if it is one person, or enrol the other person in the console',
   rowHasAnotherAddressForThis:
@@ -120,9 +120,9 @@ export class BookGroups {
     const key = groupKey(form.schemeCode);
     const earlier = this.named.get(key);
     if (earlier !== undefined)
-      faults.add('schemeCode', REFUSED.thisGroupIsAlsoInRow({ row: earlier }));
+      faults.add('schemeCode', ROWS_REFUSED.thisGroupIsAlsoInRow({ row: earlier }));
     if (this.named.size >= MOST_GROUPS)
-      faults.add('', REFUSED.atMostGroupsAtOnce({ most: MOST_GROUPS }));
+      faults.add('', ROWS_REFUSED.atMostGroupsAtOnce({ most: MOST_GROUPS }));
     const type = this.#typeOf(row, form.monthlyInstallment, faults);
     const known = this.#known.get(key);
     const returnAmount = this.#returnOf(type);
@@ -202,7 +202,7 @@ function refuseOtherTerms(
 ): void {
   const differ = (key: string, given: unknown, stored: unknown, text: string | number) => {
     if (given === stored) return;
-    faults.add(key, REFUSED.aGroupWithThisCodeExists({ what: text }));
+    faults.add(key, ROWS_REFUSED.aGroupWithThisCodeExists({ what: text }));
   };
   const { monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate, returnAmount } = known;
   const amount = moneyText(monthlyInstallment);
@@ -211,7 +211,7 @@ function refuseOtherTerms(
   differ('schemeStartDate', given.schemeStartDate, schemeStartDate, schemeStartDate);
   differ('schemeDrawDate', given.schemeDrawDate, schemeDrawDate, schemeDrawDate);
   if (given.returnPaise !== null) {
-    const returns = returnAmount === null ? REFUSED.noReturnAmount : moneyText(returnAmount);
+    const returns = returnAmount === null ? ROWS_REFUSED.noReturnAmount : moneyText(returnAmount);
     differ('returnAmount', given.returnPaise, toPaise(returnAmount ?? 0), returns);
   }
   differ('schemeType', given.typeKey, typeKey(known.schemeType), known.schemeType);
@@ -303,7 +303,7 @@ export class BookMembers {
     }
     const asked = (cells['status'] ?? '').toLowerCase();
     const status = STATUSES.find((each) => each.toLowerCase() === (asked || 'joined'));
-    if (!status) faults.add('status', REFUSED.statusMustBeJoinedOrActive);
+    if (!status) faults.add('status', ROWS_REFUSED.statusMustBeJoinedOrActive);
     const group = this.#groupOf(row, faults);
     const parsed = enrolmentForm.safeParse(form);
     if (parsed.success) this.#refuseOtherPerson(parsed.data, faults);
@@ -319,9 +319,9 @@ export class BookMembers {
     if (code === '')
       faults.add('schemeCode', fieldTexts.required({ label: fieldLabels.groupCode }));
     else if (refused) faults.waitFor(refused);
-    else if (!group) faults.add('schemeCode', REFUSED.noGroupHasThisCodeIn);
+    else if (!group) faults.add('schemeCode', ROWS_REFUSED.noGroupHasThisCodeIn);
     else if (!group.isActive) {
-      faults.add('schemeCode', REFUSED.thisGroupCannotTakeMoreTickets);
+      faults.add('schemeCode', PLACES_REFUSED.thisGroupCannotTakeMoreTickets);
     }
     return group;
   }
@@ -343,10 +343,10 @@ export class BookMembers {
     )) {
       if (person.key !== personKey({ name: cleanName(memberName), phone10: contactPhone })) {
         if (!mayBeOne(person.name, memberName)) continue;
-        const message = REFUSED.rowHasThisPhoneForWrite({ row, name: quoted(person.name) });
+        const message = ROWS_REFUSED.rowHasThisPhoneForWrite({ row, name: quoted(person.name) });
         faults.add('memberName', message);
       } else if (!samePlace(person.address, address)) {
-        const message = REFUSED.rowHasAnotherAddressForThis({
+        const message = ROWS_REFUSED.rowHasAnotherAddressForThis({
           row,
           address: quoted(person.address),
         });
@@ -355,7 +355,7 @@ export class BookMembers {
         contactEmail !== '' &&
         contactEmail.toLowerCase() !== (person.email ?? '').toLowerCase()
       ) {
-        faults.add('contactEmail', REFUSED.rowHasAnotherEmailForThis({ row }));
+        faults.add('contactEmail', ROWS_REFUSED.rowHasAnotherEmailForThis({ row }));
       }
     }
   }
@@ -406,7 +406,7 @@ export class BookMembers {
   ): void {
     const held = this.#context.holdings.find(person, group);
     if (held?.row === null) {
-      const message = REFUSED.thisMemberAlreadyHasTicketsOf({ count: held.tickets.length });
+      const message = ROWS_REFUSED.thisMemberAlreadyHasTicketsOf({ count: held.tickets.length });
       faults.add('schemeCode', message);
       return;
     }
@@ -415,7 +415,7 @@ export class BookMembers {
       const left = Math.max(0, group.placesLeft);
       faults.add(
         'ticketsCount',
-        REFUSED.groupHasPlacesOnlyOfThem({ code: group.code, places: group.places, left }),
+        ROWS_REFUSED.groupHasPlacesOnlyOfThem({ code: group.code, places: group.places, left }),
       );
     }
     group.placesLeft -= ticketsCount;
@@ -424,7 +424,7 @@ export class BookMembers {
       ticketId: null,
       row,
       status,
-      code: REFUSED.aNewTicketOf({ code: group.code }),
+      code: ROWS_REFUSED.aNewTicketOf({ code: group.code }),
       joinedDate,
       nomineeName: given.nomineeName || null,
       nomineeRelation: given.nomineeRelation || null,

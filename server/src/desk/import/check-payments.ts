@@ -1,3 +1,4 @@
+import { TICKET_REFUSED } from '../../money/receipts/receipt-rules.ts';
 import {
   addReceiptBody,
   CLOSED_STATUSES,
@@ -19,7 +20,7 @@ import type {
 } from './book.ts';
 import { dateIn, idIn, phoneIn, rupeesIn, transactionIn } from './cell-values.ts';
 import { type Faults, RowFaults, type SheetRow } from './cells.ts';
-import { groupKey } from './check-groups-and-members.ts';
+import { groupKey, ROWS_REFUSED } from './check-groups-and-members.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -28,11 +29,8 @@ import { nameKey } from '../../ground/search/name-keys.ts';
 const REFUSED = refusals('checkPayments', {
   severalMembersHaveThisPhone:
     'Several members have this phone: write the name of the member who {done}',
-  noGroupHasThisCodeIn: 'No group has this code, in the console or in the groups file',
-  pleaseEnterAValid10digitPhone: 'Please enter a valid 10-digit phone number',
   noMemberWithThisPhoneHas: 'No member with this phone has a ticket of this group',
   theMemberWithThisPhoneAnd: 'The member with this phone and group has another name',
-  ticketIsAndCannotTakeA: 'Ticket {code} is {status} and cannot take a payment',
   thisMemberOwesMoreOfIn: 'This member owes {left} more of {all} in this group, up to this payment',
   groupHasADrawInThe: 'Group {code} has a draw in the console: record this payment there',
   ticketHasPaymentsMadeInThe:
@@ -101,7 +99,7 @@ export function groupOf(
   const group = groups.get(key);
   const groupAt = group || key === '' ? undefined : refused.ofGroup(key);
   if (groupAt) faults.waitFor(groupAt);
-  else if (!group) faults.add('schemeCode', REFUSED.noGroupHasThisCodeIn);
+  else if (!group) faults.add('schemeCode', ROWS_REFUSED.noGroupHasThisCodeIn);
   return group;
 }
 
@@ -113,7 +111,7 @@ export function holdingOf(
 ): Holding | undefined {
   const group = groupOf(context, sheet, faults);
   const phone = faults.read('contactPhone', phoneIn) ?? '';
-  if (phone === '') faults.add('contactPhone', REFUSED.pleaseEnterAValid10digitPhone);
+  if (phone === '') faults.add('contactPhone', fieldTexts.phone);
   if (!group || phone === '') return undefined;
   const onPhone = context.holdings.onPhone(phone, group);
   const name = sheet.cells['memberName'] ?? '';
@@ -222,7 +220,7 @@ export class BookPayments {
     if (closed)
       faults.add(
         'schemeCode',
-        REFUSED.ticketIsAndCannotTakeA({
+        TICKET_REFUSED.ticketIsAndCannotTakeA({
           code: closed.code,
           status: statusRefusals[closed.status],
         }),

@@ -20,7 +20,7 @@ import {
 } from './cells.ts';
 import { plainHeading } from './headings.ts';
 import { cutAmount, readCsv, widthFault } from './read-csv.ts';
-import { readXlsx, sheetNames } from './read-xlsx.ts';
+import { readXlsx, sheetNames, XLSX_REFUSED } from './read-xlsx.ts';
 import {
   columnLetter,
   type KnownMatch,
@@ -37,9 +37,8 @@ const REFUSED = refusals('fileReader', {
     '{amount}: an amount with a comma needs quotes, such as "{whole}"; write {alone} if that is all',
   thisCellHasMoreThanCharacters: 'This cell has more than {most} characters',
   thisIsAnOldExcelFile: 'This is an old Excel file: save it as XLSX or as CSV',
-  thisWorkbookHasNoSheet: 'This workbook has no sheet',
-  thisFileIsEmpty: 'This file is empty',
-  sayFirstWhichColumnOfThis: 'Say first which column of this file is which',
+  empty: 'This file is empty',
+  notMatched: 'Say first which column of this file is which',
   thereAreMoreThanRowsIn: 'There are more than {most} rows in all: import the book in parts',
   thereIsTooMuchTextIn: 'There is too much text in this file: import the book in parts',
 });
@@ -111,7 +110,7 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
     if (!best || missingIn(plan) < missingIn(best)) best = plan;
     if (missingIn(best) === 0) break;
   }
-  if (!best) throw new Unreadable(REFUSED.thisWorkbookHasNoSheet);
+  if (!best) throw new Unreadable(XLSX_REFUSED.noSheet);
   return best;
 }
 
@@ -170,7 +169,7 @@ function shownHeading(
 /** Reads a file to its end for what it holds. @throws Unreadable */
 async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   const plan = await planFile(file);
-  if (plan.top.length === 0) throw new Unreadable(EMPTY);
+  if (plan.top.length === 0) throw new Unreadable(REFUSED.empty);
   const rest = new RowsLeftOut(plan);
   const faultOf = faultsUnder(plan, file);
   const leftOut: ImportColumns['leftOut'] = [];
@@ -216,8 +215,6 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
 
 /** Rows offered as the one with the headings. */
 const MOST_TOP_SHOWN = 30;
-const EMPTY = REFUSED.thisFileIsEmpty;
-const NOT_MATCHED = REFUSED.sayFirstWhichColumnOfThis;
 
 /** Columns of sums in rupees. */
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'monthlyInstallment', 'returnAmount']);
@@ -255,8 +252,8 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
   const { kind, left, chosen } = file;
   const content = Buffer.from(file.content);
   const plan = await planFile(file);
-  if (plan.top.length === 0) throw new Unreadable(EMPTY);
-  if (!chosen.columns && !plan.isTemplate) throw new Unreadable(NOT_MATCHED);
+  if (plan.top.length === 0) throw new Unreadable(REFUSED.empty);
+  if (!chosen.columns && !plan.isTemplate) throw new Unreadable(REFUSED.notMatched);
   const places: (BookColumn | undefined)[] = [];
   for (const { key, index } of plan.matches) {
     if (index !== null) places[index] = BOOK_COLUMNS[kind].find((column) => column.key === key);

@@ -30,12 +30,10 @@ import type { ApiContext, Writer } from '../../ground/http/context.ts';
 import { asSaid, conflict, Failure } from '../../ground/http/failure.ts';
 
 const REFUSED = refusals('importJob', {
-  theServerStoppedBeforeItWas: 'The server stopped before it was finished: nothing was written.',
-  somethingWentWrongNothingWasWritten:
-    'Something went wrong: nothing was written. Please try again.',
+  stopped: 'The server stopped before it was finished: nothing was written.',
+  failed: 'Something went wrong: nothing was written. Please try again.',
   thisImportHasChangedPleaseCheck: 'This import has changed. Please check it again',
-  theDataHasChangedSinceThe:
-    'The data has changed since the check, and nothing was written. Please check again.',
+  changed: 'The data has changed since the check, and nothing was written. Please check again.',
 });
 
 /** Work that is silent for this long ended with its server. */
@@ -43,9 +41,6 @@ const SILENT_MS = 30_000;
 const REPORT_EVERY_MS = 500;
 /** Interval of reports from one long transaction. */
 const BEAT_MS = 5_000;
-
-const STOPPED = REFUSED.theServerStoppedBeforeItWas;
-const FAILED = REFUSED.somethingWentWrongNothingWasWritten;
 
 /** Ends the work of an import that was cancelled or started again. */
 class GivenUp extends Error {}
@@ -66,14 +61,14 @@ export function stateNow(
     return { state, problem: problem === null ? null : asSaid(problem) };
   }
   // Nothing is undone either: the import stays written.
-  return { state: state === 'undoing' ? 'written' : 'stopped', problem: asSaid(STOPPED) };
+  return { state: state === 'undoing' ? 'written' : 'stopped', problem: asSaid(REFUSED.stopped) };
 }
 
 /** Ends the work that an ended server left behind, where no other server can be at it. */
 export async function stopLeftImports(database: Queryable): Promise<void> {
   await execute(
     database,
-    sql`update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${STOPPED}
+    sql`update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${REFUSED.stopped}
      where state = any(${WORKING})`,
   );
 }
@@ -127,7 +122,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
       if (error instanceof GivenUp) return;
       const isForUser = error instanceof Failure;
       if (!isForUser) onProblem(error);
-      const problem = isForUser ? withEnglish(error.refusal) : FAILED;
+      const problem = isForUser ? withEnglish(error.refusal) : REFUSED.failed;
       const state = to === 'undoing' ? 'written' : 'stopped';
       await storeStopped(database, started, { state, problem }).catch(onProblem);
     }
@@ -158,8 +153,6 @@ async function withHeartbeat<T>(
     clearInterval(beat);
   }
 }
-
-const CHANGED = REFUSED.theDataHasChangedSinceThe;
 
 async function checked(context: ApiContext, work: Work, report: Progress): Promise<CheckedBook> {
   const { database, clock } = context;
@@ -201,7 +194,7 @@ export async function writeWork(
   const isOther =
     differencesOf(groups, totals).length > 0 || unsaidDraws(groups, totals).length > 0;
   if (book.faults.count > 0 || isOther) {
-    await storeChecked(database, work, { book, problem: CHANGED });
+    await storeChecked(database, work, { book, problem: REFUSED.changed });
     return;
   }
   await report('write', 0, book.found.rows);

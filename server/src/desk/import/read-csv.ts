@@ -5,7 +5,7 @@ import { quoted } from './cell-values.ts';
 import { type Line, Unreadable } from './cells.ts';
 
 const REFUSED = refusals('readCsv', {
-  saveItInExcelAsCSV: 'save it in Excel as "CSV UTF-8 (Comma delimited)" or as XLSX',
+  saveAgain: 'save it in Excel as "CSV UTF-8 (Comma delimited)" or as XLSX',
   theLettersOfThisFileCannot:
     'The letters of this file cannot be read for certain, such as {example} in row {row}: {save}',
   thisFileIsDamagedOrCut: 'This file is damaged, or cut at its end: {save}',
@@ -28,8 +28,6 @@ const REFUSED = refusals('readCsv', {
 
 /** Most characters of a row, against a quote without an end. */
 const MOST_RECORD_CHARACTERS = 10_000;
-
-const SAVE_AGAIN = REFUSED.saveItInExcelAsCSV;
 
 /** Letters of Windows-1252 that stand in names here, and signs that Excel writes by itself. */
 const WINDOWS_SIGNS =
@@ -61,7 +59,7 @@ function fromWindows(content: Buffer): string {
     REFUSED.theLettersOfThisFileCannot({
       example: quoted((lines[row] ?? '').slice(from)),
       row: row + 1,
-      save: SAVE_AGAIN,
+      save: REFUSED.saveAgain,
     }),
   );
 }
@@ -71,7 +69,7 @@ function decoded(content: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
-    throw new Unreadable(REFUSED.thisFileIsDamagedOrCut({ save: SAVE_AGAIN }));
+    throw new Unreadable(REFUSED.thisFileIsDamagedOrCut({ save: REFUSED.saveAgain }));
   }
 }
 
@@ -79,7 +77,7 @@ function decoded(content: Buffer, encoding: string): string {
 function textOf(content: Buffer): string {
   const start = content.subarray(0, 4).toString('hex');
   if (start === 'fffe0000' || start === '0000feff') {
-    throw new Unreadable(REFUSED.theLettersOfThisFileCannotToo({ save: SAVE_AGAIN }));
+    throw new Unreadable(REFUSED.theLettersOfThisFileCannotToo({ save: REFUSED.saveAgain }));
   }
   if (start.startsWith('fffe')) return decoded(content, 'utf-16le');
   if (start.startsWith('feff')) return decoded(content, 'utf-16be');
@@ -160,7 +158,8 @@ function swallowed(cell: string, delimiter: string): boolean {
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
   const text = textOf(content);
-  if (text.includes('\0')) throw new Unreadable(REFUSED.thisIsNoCSVFile({ save: SAVE_AGAIN }));
+  if (text.includes('\0'))
+    throw new Unreadable(REFUSED.thisIsNoCSVFile({ save: REFUSED.saveAgain }));
   // Excel's own hint on the separator.
   const hint = /^sep=([,;\t])\r?\n/.exec(text)?.[1];
   const delimiter = hint ?? delimiterOf(text);

@@ -4,8 +4,9 @@ import sax from 'sax';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { type Line, Unreadable, withPiece } from './cells.ts';
 
-const REFUSED = refusals('readXlsx', {
-  thisWorkbookIsTooLarge: 'This workbook is too large',
+export const XLSX_REFUSED = refusals('readXlsx', {
+  noSheet: 'This workbook has no sheet',
+  tooLarge: 'This workbook is too large',
   thisWorkbookHasTooManyParts: 'This workbook has too many parts',
   thisWorkbookHasAPasswordSave: 'This workbook has a password: save it without one',
   thisXLSXFileCannotBeRead: 'This XLSX file cannot be read: {why}',
@@ -14,7 +15,6 @@ const REFUSED = refusals('readXlsx', {
   thisWorkbookWasNotWrittenBy:
     'This workbook was not written by a spreadsheet program: save it again as XLSX',
   thisWorkbookCannotBeRead: 'This workbook cannot be read: {why}',
-  thisWorkbookHasNoSheet: 'This workbook has no sheet',
   thisWorkbookHasTooManyTexts: 'This workbook has too many texts: import the book in parts',
   cellsAreMergedUnmergeThemAnd:
     'Cells {one} are merged: unmerge them and write the value in each row',
@@ -22,7 +22,6 @@ const REFUSED = refusals('readXlsx', {
 
 /** Most bytes of an unpacked workbook; 20,000 rows have some 10 MB. */
 const MOST_UNPACKED_BYTES = 60_000_000;
-const TOO_LARGE = REFUSED.thisWorkbookIsTooLarge;
 /** A workbook has some dozen parts. */
 const MOST_PARTS = 500;
 
@@ -34,13 +33,13 @@ interface Workbook {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_PARTS) throw new Unreadable(REFUSED.thisWorkbookHasTooManyParts);
+  if (zip.entryCount > MOST_PARTS) throw new Unreadable(XLSX_REFUSED.thisWorkbookHasTooManyParts);
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED_BYTES) throw new Unreadable(TOO_LARGE);
-    if (entry.isEncrypted()) throw new Unreadable(REFUSED.thisWorkbookHasAPasswordSave);
+    if (unpacked > MOST_UNPACKED_BYTES) throw new Unreadable(XLSX_REFUSED.tooLarge);
+    if (entry.isEncrypted()) throw new Unreadable(XLSX_REFUSED.thisWorkbookHasAPasswordSave);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -51,7 +50,7 @@ async function openWorkbook(content: Buffer): Promise<Workbook> {
   const unreadable = (error: unknown): never => {
     if (error instanceof Unreadable) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(REFUSED.thisXLSXFileCannotBeRead({ why }));
+    throw new Unreadable(XLSX_REFUSED.thisXLSXFileCannotBeRead({ why }));
   };
   const zip = await yauzl.fromBufferPromise(content, { autoClose: false }).catch(unreadable);
   const entries = await entriesOf(zip).catch(unreadable);
@@ -60,7 +59,7 @@ async function openWorkbook(content: Buffer): Promise<Workbook> {
     for await (const piece of stream) {
       const bytes = piece as Buffer;
       left -= bytes.length;
-      if (left < 0) throw new Unreadable(TOO_LARGE);
+      if (left < 0) throw new Unreadable(XLSX_REFUSED.tooLarge);
       yield bytes;
     }
   }
@@ -68,7 +67,7 @@ async function openWorkbook(content: Buffer): Promise<Workbook> {
     has: (name) => entries.has(name),
     open: async (name) => {
       const entry = entries.get(name);
-      if (!entry) throw new Unreadable(REFUSED.thisWorkbookHasNo({ part: name }));
+      if (!entry) throw new Unreadable(XLSX_REFUSED.thisWorkbookHasNo({ part: name }));
       return bounded(await zip.openReadStreamPromise(entry).catch(unreadable));
     },
   };
@@ -103,7 +102,7 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
   let depth = 0;
   parser.onopentag = (tag) => {
     depth += 1;
-    if (depth > MOST_DEPTH) throw new Unreadable(REFUSED.thisWorkbookIsNestedTooDeeply);
+    if (depth > MOST_DEPTH) throw new Unreadable(XLSX_REFUSED.thisWorkbookIsNestedTooDeeply);
     reader.open(local(tag.name), attributesOf(tag as sax.Tag));
   };
   parser.ontext = (text) => {
@@ -114,7 +113,7 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
     reader.close?.(local(name));
   };
   parser.ondoctype = () => {
-    throw new Unreadable(REFUSED.thisWorkbookWasNotWrittenBy);
+    throw new Unreadable(XLSX_REFUSED.thisWorkbookWasNotWrittenBy);
   };
   let failure: Error | undefined;
   parser.onerror = (error) => {
@@ -131,7 +130,7 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Unreadable(REFUSED.thisWorkbookCannotBeRead({ why: why ?? '' }));
+    throw new Unreadable(XLSX_REFUSED.thisWorkbookCannotBeRead({ why: why ?? '' }));
   }
 }
 
@@ -204,7 +203,7 @@ async function partOfSheet(workbook: Workbook, sheetName: string) {
       }
     },
   });
-  if (target === undefined) throw new Unreadable(REFUSED.thisWorkbookHasNoSheet);
+  if (target === undefined) throw new Unreadable(XLSX_REFUSED.noSheet);
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return { sheet, is1904 };
 }
@@ -231,7 +230,7 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
         texts.push(text);
         characters += text.length;
         if (texts.length > MOST_TEXTS || characters > MOST_SHARED_CHARACTERS) {
-          throw new Unreadable(REFUSED.thisWorkbookHasTooManyTexts);
+          throw new Unreadable(XLSX_REFUSED.thisWorkbookHasTooManyTexts);
         }
       }
       if (name === 'rPh') isPhonetic = false;
@@ -346,7 +345,7 @@ function textOf({ type, style, text, formula }: Cell, facts: WorkbookFacts): str
 function mergedLine(range: string): Line[] {
   const [, from = '', to = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
   if (from === to) return [];
-  const fault = REFUSED.cellsAreMergedUnmergeThemAnd({ one: range.replace(':', ' to ') });
+  const fault = XLSX_REFUSED.cellsAreMergedUnmergeThemAnd({ one: range.replace(':', ' to ') });
   return [{ row: Number(from), cells: [], fault }];
 }
 

@@ -5,21 +5,16 @@ import {
   CLOSED_STATUSES,
   type CountedReceipt,
   type Explanation,
-  refusals,
 } from '@kuri/shared/contract';
 import { eligibilityInGroup } from './draw-eligibility.ts';
 import { CHARGE_COLUMNS, type ChargesPaise, toCharges } from '../../money/journal/charges.ts';
 import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
-
-const REFUSED = refusals('explainTicket', {
-  ticketNotFound: 'Ticket not found',
-});
 
 /** A receipt of a ticket, reversed or not. */
 export type TicketReceipt = Omit<CountedReceipt, 'amount' | Charge> &
@@ -135,7 +130,7 @@ export async function explainTickets(
   const asked = await askedTickets(tx, accountId, query);
   const rows = query.ticketId === undefined ? asked.filter(owes) : asked;
   const [first] = rows;
-  if (!first) throw notFound(REFUSED.ticketNotFound);
+  if (!first) throw notFound(NOT_FOUND.ticket);
   const ids = rows.map(({ ticketId }) => ticketId);
   const receipts = await receiptsOfTickets(tx, accountId, ids);
   const terms = { accountId, groupId: first.groupId, today };

@@ -4,7 +4,7 @@ import { istInstant, type StatementLink, refusals } from '@kuri/shared/contract'
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow } from '../../ground/database/statements.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
+import { conflict, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { addPublicAddresses } from '../../ground/public-addresses.ts';
@@ -13,7 +13,6 @@ import { lockTicket } from '../../people/members/ticket-queries.ts';
 
 const REFUSED = refusals('links', {
   linkNotFound: 'Link not found',
-  ticketNotFound: 'Ticket not found',
   aTicketHasAtMostLinks: 'A ticket has at most {most} links. Withdraw one first.',
 });
 
@@ -92,7 +91,7 @@ export function hashOfKey(key: string): string {
  */
 export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ticketId: string }) {
   const { accountId, userId, at } = writer;
-  if (!(await lockTicket(tx, accountId, ticketId))) throw notFound(REFUSED.ticketNotFound);
+  if (!(await lockTicket(tx, accountId, ticketId))) throw notFound(NOT_FOUND.ticket);
   const open = await execute<{ links: number }>(
     tx,
     sql`select count(*) as links from statement_link

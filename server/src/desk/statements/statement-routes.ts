@@ -1,19 +1,14 @@
-import { refusals } from '@kuri/shared/contract';
 import { statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf, sessionOf } from '../../ground/http/context.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { ok, serve, serveBody, serveReport } from '../../ground/http/serve.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { explainTickets } from './explain-ticket.ts';
 import { linksOf, makeLink, withdrawLink } from './links.ts';
 import { paymentOfNumber } from './public-routes.ts';
 import { receiptPath } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
-
-const REFUSED = refusals('statementRoutes', {
-  receiptNotFound: 'Receipt not found',
-});
 
 export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
   const { database, clock, slipSecret } = context;
@@ -38,7 +33,7 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
   serve(scope, statementCalls.receiptPageLink, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
     const paymentId = await paymentOfNumber(database, accountId, query.receiptnumber);
-    if (paymentId === undefined) throw notFound(REFUSED.receiptNotFound);
+    if (paymentId === undefined) throw notFound(NOT_FOUND.receipt);
     return ok({ path: receiptPath(slipSecret, { accountId, paymentId }) });
   });
 

@@ -10,7 +10,6 @@ import {
   localeOfName,
   type Statement,
   type TicketStatement,
-  refusals,
 } from '@kuri/shared/contract';
 import {
   accountOf,
@@ -21,14 +20,10 @@ import {
 } from './explain-ticket.ts';
 import { readList } from '../../ground/chain/protocol/list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { formerNamesOf } from '../../people/members/rename.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
-
-const REFUSED = refusals('ticketStatement', {
-  ticketNotFound: 'Ticket not found',
-});
 
 /** A draw whose winner is recorded; amounts in paise. */
 interface FinishedDraw {
@@ -144,7 +139,7 @@ export async function statementOf(
 ): Promise<Statement> {
   const held = await askedTickets(tx, accountId, query);
   const [first] = held;
-  if (!first) throw notFound(REFUSED.ticketNotFound);
+  if (!first) throw notFound(NOT_FOUND.ticket);
   const rows = held.slice(0, MOST_TICKETS);
   const ticketIds = rows.map(({ ticketId }) => ticketId);
   const receipts = await receiptsOfTickets(tx, accountId, ticketIds);

@@ -13,13 +13,12 @@ import { eventsOf } from '../../ground/chain/event-queries.ts';
 import { periodOf } from '../../ground/chain/period.ts';
 import { clean, visibleLength, eventFields } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 
-const REFUSED = refusals('drawLedger', {
+export const DRAW_REFUSED = refusals('drawLedger', {
   drawIsOnAt: 'Draw {number} is on {day}, {hour}',
-  groupNotFound: 'Group not found',
   allDrawsOfThisGroupAre: 'All {count} draws of this group are done',
   thisGroupHasNoMoreDraws: 'This group has no more draws: it is not active',
   drawIsOn: 'Draw {number} is on {day}',
@@ -77,7 +76,7 @@ export async function lockLedger(
   groupId: string,
 ): Promise<DrawLedger> {
   const group = await lockGroup(tx, writer.accountId, groupId);
-  if (!group) throw notFound(REFUSED.groupNotFound);
+  if (!group) throw notFound(NOT_FOUND.group);
   const ledger = await ledgerOf(tx, writer.accountId, group);
   if (ledger.events.length > 0) return ledger;
   return { ...ledger, ...(await openChain(tx, writer, groupId)) };
@@ -90,7 +89,7 @@ export async function readLedger(
   groupId: string,
 ): Promise<DrawLedger> {
   const group = await findGroup(tx, writer.accountId, groupId);
-  if (!group) throw notFound(REFUSED.groupNotFound);
+  if (!group) throw notFound(NOT_FOUND.group);
   const ledger = await ledgerOf(tx, writer.accountId, group);
   return ledger.events.length > 0 ? ledger : lockLedger(tx, writer, groupId);
 }
@@ -150,10 +149,13 @@ export function currentDraw(ledger: DrawLedger, today: string): StoredDraw | und
   if (drawsCompleted >= schemeDuration) {
     const done = markedToday(ledger, today);
     if (done) return done;
-    throw conflict('ALL_DRAWS_DONE', REFUSED.allDrawsOfThisGroupAre({ count: schemeDuration }));
+    throw conflict(
+      'ALL_DRAWS_DONE',
+      DRAW_REFUSED.allDrawsOfThisGroupAre({ count: schemeDuration }),
+    );
   }
   if (schemeStatus !== 'Active') {
-    throw conflict('GROUP_NOT_ACTIVE', REFUSED.thisGroupHasNoMoreDraws);
+    throw conflict('GROUP_NOT_ACTIVE', DRAW_REFUSED.thisGroupHasNoMoreDraws);
   }
   return undefined;
 }
@@ -197,7 +199,9 @@ export function dayToHold(
   if (!early) {
     const on = { number: drawNo, day: dayText(dueDate) };
     const message =
-      drawHour === null ? REFUSED.drawIsOn(on) : REFUSED.drawIsOnAt({ ...on, hour: drawHour });
+      drawHour === null
+        ? DRAW_REFUSED.drawIsOn(on)
+        : DRAW_REFUSED.drawIsOnAt({ ...on, hour: drawHour });
     throw conflict('TOO_EARLY', message);
   }
   return { ...day, early: recordedReason(early.reason, 'early.reason') };

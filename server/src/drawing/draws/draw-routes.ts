@@ -17,7 +17,7 @@ import { writeOnce } from '../../ground/http/idempotency.ts';
 import { sessionOf } from '../../ground/http/context.ts';
 
 const REFUSED = refusals('drawRoutes', {
-  noEligibleParticipants: 'No eligible participants',
+  nobody: 'No eligible participants',
 });
 
 function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
@@ -67,7 +67,6 @@ async function stepOnce<Body extends Record<'schemeId', string> & { early?: unkn
   return ok(now.drawId === drawId ? { ...now, already: first.already } : now);
 }
 
-const NOBODY = REFUSED.noEligibleParticipants;
 const ASKED = 'Asked: a second administrator has to confirm it';
 const DECLINED = 'Declined: the draw stays as it is';
 const PAPER_RECORDED = 'Draws held before Kuri recorded';
@@ -97,7 +96,7 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
         isHeld(query.hold) || !mayDraw
           ? await reading(database, (tx) => drawStatus(tx, writer, asked))
           : await database.transaction((tx) => drawIfUnstarted(tx, writer, asked));
-      return ok(answer, answer.schemeMembers.length === 0 ? NOBODY : 'OK');
+      return ok(answer, answer.schemeMembers.length === 0 ? REFUSED.nobody : 'OK');
     },
     // A HEAD would draw too.
     { exposeHeadRoute: false },

@@ -16,13 +16,21 @@ import {
   lockLedger,
   readLedger,
   restoredSince,
+  DRAW_REFUSED,
 } from './draw-ledger.ts';
 import { drawsOf, type StoredDraw, storeMarked } from './draw-queries.ts';
 import { waivedAfter } from '../../ground/arrears/arrears.ts';
 import { append, nextLink, type DrawWriter } from '../../ground/chain/chain.ts';
 import { markText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, type Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+import {
+  conflict,
+  type Failure,
+  invalidField,
+  notFound,
+  NOT_FOUND,
+  TRY_AGAIN,
+} from '../../ground/http/failure.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { completeIfOver } from '../../people/groups/complete-groups.ts';
@@ -35,23 +43,19 @@ import {
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
 const REFUSED = refusals('markWinner', {
-  allDrawsOfThisGroupAre: 'All {count} draws of this group are done',
   theNextDrawOfThisGroup: 'The next draw of this group is draw {number}',
-  drawNotFound: 'Draw not found',
   thisDrawWasVoided: 'This draw was voided',
   thisDrawHasNoWinnerYet: 'This draw has no winner yet',
   drawDateCannotBeBeforeThe: 'Draw date cannot be before the day of START, {day}',
   drawWasWonByTicket: 'Draw {number} was won by ticket {code}',
   theDrawnTicketWasDeletedVoid: 'The drawn ticket was deleted: void the draw with a reason',
-  ticketNotFound: 'Ticket not found',
-  somethingHasChangedPleaseReloadAnd: 'Something has changed. Please reload and try again.',
 });
 
 function outOfSequence({ group }: DrawLedger): Failure {
   const { drawsCompleted, schemeDuration } = group;
   const message =
     drawsCompleted >= schemeDuration
-      ? REFUSED.allDrawsOfThisGroupAre({ count: schemeDuration })
+      ? DRAW_REFUSED.allDrawsOfThisGroupAre({ count: schemeDuration })
       : REFUSED.theNextDrawOfThisGroup({ number: drawsCompleted + 1 });
   return conflict('OUT_OF_SEQUENCE', message, [{ field: 'drawMonth', message }]);
 }
@@ -63,7 +67,7 @@ function outOfSequence({ group }: DrawLedger): Failure {
 function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
   if (body.drawId !== undefined) {
     const named = ledger.draws.find(({ drawId }) => drawId === body.drawId);
-    if (!named) throw notFound(REFUSED.drawNotFound);
+    if (!named) throw notFound(NOT_FOUND.draw);
     if (named.state === 'void') throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoided);
     if (named.drawNo !== body.drawMonth) throw outOfSequence(ledger);
     return named;
@@ -146,7 +150,7 @@ async function record(
   const { drawId, ticketId } = draw;
   const { groupId } = ledger;
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
-  if (!ticket) throw notFound(REFUSED.ticketNotFound);
+  if (!ticket) throw notFound(NOT_FOUND.ticket);
   const place = nextLink(ledger, writer);
   const { drawDate, drawMonth: sentMonth } = body;
   const text = markText(place, { ticketId, date: drawDate, restored: restoredSince(ledger, draw) });
@@ -208,7 +212,7 @@ export async function markWinner(
   const ledger = await lockLedger(tx, writer, body.schemeId);
   const draw = drawToMark(ledger, body);
   if (draw.drawId !== seen.drawId || draw.ticketId !== seen.ticketId) {
-    throw conflict('CONFLICT', REFUSED.somethingHasChangedPleaseReloadAnd);
+    throw conflict('CONFLICT', TRY_AGAIN.changed);
   }
   const { drawId } = draw;
   const isRepeat = checkMark({ draw, ticket, body, today });

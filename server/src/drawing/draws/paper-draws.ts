@@ -10,7 +10,13 @@ import {
   fieldTexts,
   fieldLabels,
 } from '@kuri/shared/contract';
-import { type DrawLedger, lockLedger, type OfGroup, readLedger } from './draw-ledger.ts';
+import {
+  type DrawLedger,
+  lockLedger,
+  type OfGroup,
+  readLedger,
+  DRAW_REFUSED,
+} from './draw-ledger.ts';
 import {
   deletePaperDraws,
   insertPaperDraw,
@@ -26,7 +32,7 @@ import { append, type DrawWriter, nextLink } from '../../ground/chain/chain.ts';
 import { periodOf } from '../../ground/chain/period.ts';
 import { statedText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField, TRY_AGAIN } from '../../ground/http/failure.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -39,7 +45,7 @@ import {
 } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
-const REFUSED = refusals('paperDraws', {
+export const PAPER_DRAW_REFUSED = refusals('paperDraws', {
   sayFirstWhichWereHeld:
     'The first draw of this group was on {day}, before it came into Kuri. An administrator says first which draws were held, or that none was.',
   recordFirstWhatWasHeld:
@@ -50,10 +56,8 @@ const REFUSED = refusals('paperDraws', {
   thisTicketIsNotInThe: 'This ticket is not in the group',
   aListOfThisGroupWas:
     'A list of this group was frozen in Kuri: what was held before stays as it was recorded',
-  thisGroupHasNoMoreDraws: 'This group has no more draws: it is not active',
   aPrizeOfTheseDrawsWas:
     'A prize of these draws was paid out by voucher {voucher}: its draw stays as it was recorded',
-  somethingHasChangedPleaseReloadAnd: 'Something has changed. Please reload and try again.',
 });
 
 /** The id of a draw on paper. */
@@ -75,10 +79,10 @@ export function missingPaper(ledger: DrawLedger): string | null {
   const first = group.schemeDrawDate;
   if (held === null) {
     const isPast = first < istDate(Date.parse(group.createdAt));
-    return isPast ? REFUSED.sayFirstWhichWereHeld({ day: dayText(first) }) : null;
+    return isPast ? PAPER_DRAW_REFUSED.sayFirstWhichWereHeld({ day: dayText(first) }) : null;
   }
   if (draws.length >= held) return null;
-  return REFUSED.recordFirstWhatWasHeld({ held });
+  return PAPER_DRAW_REFUSED.recordFirstWhatWasHeld({ held });
 }
 
 /** @throws Failure 409 DRAWS_ON_PAPER while draws on paper are to be recorded first */
@@ -151,7 +155,7 @@ function refusedDraw(index: number, field: keyof HeldDraw, message: string): Fai
   return invalidField(
     `draws.${index}.${field}`,
     message,
-    REFUSED.draw({ number: index + 1, message }),
+    PAPER_DRAW_REFUSED.draw({ number: index + 1, message }),
   );
 }
 
@@ -166,7 +170,11 @@ function checkDays(
     }
     if (drawDate < group.schemeStartDate) {
       const began = dayText(group.schemeStartDate);
-      throw refusedDraw(index, 'drawDate', REFUSED.drawDateCannotBeBeforeThe({ day: began }));
+      throw refusedDraw(
+        index,
+        'drawDate',
+        PAPER_DRAW_REFUSED.drawDateCannotBeBeforeThe({ day: began }),
+      );
     }
     if (paidOn !== null && paidOn > today) {
       throw refusedDraw(index, 'paidOn', fieldTexts.inFuture({ label: fieldLabels.paidOn }));
@@ -182,21 +190,21 @@ function checkWinners(draws: readonly HeldDraw[], groupId: string, tickets: Tick
     if (ticketId === null) return;
     const ticket = tickets.get(ticketId);
     if (ticket?.status === 'Left') {
-      throw refusedDraw(index, 'ticketId', REFUSED.thisTicketHasLeftTheGroup);
+      throw refusedDraw(index, 'ticketId', PAPER_DRAW_REFUSED.thisTicketHasLeftTheGroup);
     }
     if (ticket?.groupId === groupId) return;
-    throw refusedDraw(index, 'ticketId', REFUSED.thisTicketIsNotInThe);
+    throw refusedDraw(index, 'ticketId', PAPER_DRAW_REFUSED.thisTicketIsNotInThe);
   });
 }
 
 /** @throws Failure 409 DRAWN_HERE, GROUP_NOT_ACTIVE */
 function checkOpen(ledger: DrawLedger): void {
   if (hasBegun(ledger)) {
-    const message = REFUSED.aListOfThisGroupWas;
+    const message = PAPER_DRAW_REFUSED.aListOfThisGroupWas;
     throw conflict('DRAWN_HERE', message);
   }
   if (ledger.group.schemeStatus !== 'Active') {
-    throw conflict('GROUP_NOT_ACTIVE', REFUSED.thisGroupHasNoMoreDraws);
+    throw conflict('GROUP_NOT_ACTIVE', DRAW_REFUSED.thisGroupHasNoMoreDraws);
   }
 }
 
@@ -288,7 +296,7 @@ async function replaceDraws(
   const goneIds = gone.map(({ drawId }) => drawId);
   const voucher = await voucherOfPaper(tx, accountId, goneIds);
   if (voucher !== undefined) {
-    const message = REFUSED.aPrizeOfTheseDrawsWas({ voucher });
+    const message = PAPER_DRAW_REFUSED.aPrizeOfTheseDrawsWas({ voucher });
     throw conflict('PRIZE_PAID', message);
   }
   const former = new Map(gone.map(({ ticketId, formerStatus }) => [ticketId, formerStatus]));
@@ -334,7 +342,7 @@ export async function recordPaperDraws(
   const locked = await lockTickets(tx, accountId, [...new Set(named)]);
   const ledger = await lockLedger(tx, writer, groupId);
   if (JSON.stringify(ledger.paper) !== JSON.stringify(seen)) {
-    throw conflict('CONFLICT', REFUSED.somethingHasChangedPleaseReloadAnd);
+    throw conflict('CONFLICT', TRY_AGAIN.changed);
   }
   checkOpen(ledger);
   const tickets = new Map(locked.map((ticket) => [ticket.ticketId, ticket]));

@@ -13,10 +13,9 @@ import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { failures } from '../../ground/http/serve.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 
 const REFUSED = refusals('drawsRecord', {
-  drawNotFound: 'Draw not found',
   thereIsNoRecordWithThis: 'There is no record with this code',
 });
 
@@ -62,7 +61,7 @@ export async function proofOfDraw(
   { accountId, drawId }: { accountId: string; drawId: string },
 ): Promise<DrawProof> {
   const place = await placeOfDraw(database, accountId, drawId);
-  if (!place) throw notFound(REFUSED.drawNotFound);
+  if (!place) throw notFound(NOT_FOUND.draw);
   return proofUntil(database, { accountId, ...place });
 }
 

@@ -32,7 +32,7 @@ import {
 import { periodText } from '../../ground/chain/period.ts';
 import { voidText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
+import { conflict, type Failure, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { requireSecondPerson, withStanding } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 
@@ -47,7 +47,6 @@ const REFUSED = refusals('voidDraw', {
   thisGroupHasNoDrawThat: 'This group has no draw that is frozen or drawn',
   thePrizeOfThisDrawWas:
     'The prize of this draw was paid out by voucher {voucher}: the draw cannot be voided',
-  drawNotFound: 'Draw not found',
   theWinnerOfThisDrawIs:
     'The winner of this draw is recorded: a finished draw is final and cannot be voided',
   thisDrawWasVoidedAlready: 'This draw was voided already',
@@ -182,7 +181,7 @@ export async function voidNamed(
   { drawId, reason }: { drawId: string; reason: string },
 ): Promise<Draw> {
   const place = await placeOfDraw(tx, writer.accountId, drawId);
-  if (!place) throw notFound(REFUSED.drawNotFound);
+  if (!place) throw notFound(NOT_FOUND.draw);
   const ledger = await lockLedger(tx, writer, place.groupId);
   const draw = ledger.draws.find((each) => each.drawId === drawId);
   if (draw?.state === 'marked') {

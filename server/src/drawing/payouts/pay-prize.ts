@@ -32,7 +32,7 @@ import {
 } from './prize-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow, ROW_BY_ROW, textOrNull } from '../../ground/database/statements.ts';
-import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, Failure, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { openForCash } from '../../money/cash/cash-writes.ts';
 import { openBooks, type Posting } from '../../money/journal/post.ts';
@@ -56,7 +56,6 @@ import {
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 const REFUSED = refusals('payPrize', {
-  ticketNotFound: 'Ticket not found',
   onlyAnAdministratorSettlesATicket: 'Only an administrator settles a ticket that leaves',
   aTicketThatLeavesPaysNo: 'A ticket that leaves pays no dues',
   ofTicketIsNotPaidTake:
@@ -169,7 +168,7 @@ async function storeSettled(
   { ticketId, status }: { ticketId: string; status: MembershipStatus },
 ): Promise<void> {
   const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
-  if (!ticket) throw notFound(REFUSED.ticketNotFound);
+  if (!ticket) throw notFound(NOT_FOUND.ticket);
   const updatedAt = changedAt(ticket.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
   const open = status === 'Left' ? ticket.totalInstalments - paidInstalments(ticket) : 0;
@@ -218,8 +217,7 @@ async function lockPrize(
   const seen = await prizeOfDraw(tx, accountId, drawId);
   const ticketIds = new Set([seen.ticketId, ...dues.map(({ ticketId }) => ticketId)]);
   const tickets = await lockTickets(tx, accountId, [...ticketIds]);
-  if (!tickets.some((row) => row.ticketId === seen.ticketId))
-    throw notFound(REFUSED.ticketNotFound);
+  if (!tickets.some((row) => row.ticketId === seen.ticketId)) throw notFound(NOT_FOUND.ticket);
   return { prize: (await findPrize(tx, accountId, { drawId })) ?? seen, tickets };
 }
 

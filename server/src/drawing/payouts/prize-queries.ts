@@ -18,13 +18,12 @@ import {
   refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
+import { conflict, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { FORMER_NAME, knownAt } from '../../people/members/rename.ts';
 
 const REFUSED = refusals('prizeQueries', {
-  drawNotFound: 'Draw not found',
   thisDrawWasVoidedItHas: 'This draw was voided: it has no prize to pay out',
   thisDrawWasHeldBeforeKuri:
     'This draw was held before Kuri: it has no prize that is still to be paid',
@@ -441,7 +440,7 @@ export async function prizeOfDraw(
      union all select 'paper' from paper_draw where account_id = ${accountId} and draw_id = ${drawId}`,
   );
   const [draw] = rows;
-  if (!draw) throw notFound(REFUSED.drawNotFound);
+  if (!draw) throw notFound(NOT_FOUND.draw);
   if (draw.state === 'void') {
     throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoidedItHas);
   }

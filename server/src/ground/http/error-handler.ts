@@ -10,23 +10,20 @@ import {
 } from '@kuri/shared/contract';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BUSY } from './load-limits.ts';
-import { conflict, Failure, type FieldError, notFound, unavailable } from './failure.ts';
+import { conflict, Failure, type FieldError, notFound, unavailable, TRY_AGAIN } from './failure.ts';
 import { errorCode, isAway } from '../database/database-errors.ts';
 
 const REFUSED = refusals('errorHandler', {
   theRequestIsNotValid: 'The request is not valid',
-  theDatabaseIsDamagedStopWork:
+  damaged:
     'The database is damaged: stop work, and tell the person who runs the server to restore a backup.',
   theRequestWasCancelled: 'The request was cancelled',
   theRequestTookTooLongAnd:
     'The request took too long and was stopped. Please try again in a moment.',
   diskFullNothingCanBeSaved: 'Disk full: nothing can be saved until there is space again.',
-  somethingHasChangedPleaseReloadAnd: 'Something has changed. Please reload and try again.',
   theDatabaseCannotBeReachedPlease: 'The database cannot be reached. Please try again in a moment.',
   theRequestTookTooLongTo: 'The request took too long to arrive',
   theRequestIsTooLarge: 'The request is too large',
-  theServerIsBusyPleaseTry: 'The server is busy. Please try again in a moment.',
   somethingWentWrongPleaseTryAgain: 'Something went wrong. Please try again.',
 });
 
@@ -85,11 +82,9 @@ function validationFailure(error: unknown): Failure | undefined {
 /** Codes of a row that clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
-const DAMAGED = REFUSED.theDatabaseIsDamagedStopWork;
-
 /** Answers to error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
-  DATABASE_BUSY: () => unavailable(BUSY, 2),
+  DATABASE_BUSY: () => unavailable(TRY_AGAIN.busy, 2),
   DATABASE_SLOW: tookTooLong,
   // PostgreSQL broke the statement off after its time.
   57014: tookTooLong,
@@ -98,7 +93,7 @@ const BY_CODE: Record<string, () => Failure> = {
   53100: diskFull,
   ENOSPC: diskFull,
   EDQUOT: diskFull,
-  DATABASE_DAMAGED: () => unavailable(DAMAGED, 60, 'DATABASE_DAMAGED'),
+  DATABASE_DAMAGED: () => unavailable(REFUSED.damaged, 60, 'DATABASE_DAMAGED'),
 };
 
 function tookTooLong(): Failure {
@@ -119,7 +114,7 @@ export function databaseFailure(error: unknown): Failure | undefined {
   const known = BY_CODE[code];
   if (known) return known();
   if (ROW_CONFLICT.test(code)) {
-    return conflict('CONFLICT', REFUSED.somethingHasChangedPleaseReloadAnd);
+    return conflict('CONFLICT', TRY_AGAIN.changed);
   }
   if (isAway(error)) {
     return unavailable(REFUSED.theDatabaseCannotBeReachedPlease);
@@ -135,7 +130,7 @@ const REFUSALS: Record<number, readonly [code: string, message: string]> = {
   413: ['PAYLOAD_TOO_LARGE', REFUSED.theRequestIsTooLarge],
   414: ['BAD_REQUEST', 'The address is too long'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json'],
-  503: ['UNAVAILABLE', REFUSED.theServerIsBusyPleaseTry],
+  503: ['UNAVAILABLE', TRY_AGAIN.busy],
 };
 
 /** Codes that come by thousands under load; the request's own line says enough. */

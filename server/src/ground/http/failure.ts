@@ -12,7 +12,25 @@ interface FailureParts {
   current?: object | undefined;
 }
 
-const REFUSED = refusals('failure', { notFound: 'Not found' });
+/** Refusals of what is not there, or not in this account. */
+export const NOT_FOUND = refusals('notFound', {
+  any: 'Not found',
+  ticket: 'Ticket not found',
+  group: 'Group not found',
+  member: 'Member not found',
+  draw: 'Draw not found',
+  receipt: 'Receipt not found',
+  referral: 'Referral not found',
+  entry: 'Entry not found',
+  handover: 'Handover not found',
+  staffMember: 'Staff member not found',
+});
+
+/** Refusals that end with another try. */
+export const TRY_AGAIN = refusals('tryAgain', {
+  changed: 'Something has changed. Please reload and try again.',
+  busy: 'The server is busy. Please try again in a moment.',
+});
 
 /** A refusal as answers have it: in English, and by its key. */
 export function asSaid(text: string): { message: string; said?: Said } {
@@ -30,7 +48,7 @@ export const asWarnings = (texts: readonly string[]) => ({
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;
-  /** What it was made of: a refusal on its way, which may go on. */
+  /** Refusal that the message was worded from; another failure may be made of it. */
   readonly refusal: string;
   /** The refusal, for a client that says it in another language. */
   readonly said: Said | undefined;
@@ -60,7 +78,7 @@ export class Failure extends Error {
 }
 
 /** 404: not there, or not in this account. */
-export function notFound(message: string = REFUSED.notFound): Failure {
+export function notFound(message: string = NOT_FOUND.any): Failure {
   return new Failure({ status: 404, code: 'NOT_FOUND', message });
 }
 

@@ -4,14 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { tooMany, unavailable } from './failure.ts';
+import { tooMany, unavailable, TRY_AGAIN } from './failure.ts';
 import { DatabaseRefusal } from '../database/database-errors.ts';
 import type { WorkKind } from '../database/queued-database.ts';
 import { workOf } from './callers.ts';
 import { sessionOf } from './context.ts';
 
 const REFUSED = refusals('loadLimits', {
-  theServerIsBusyPleaseTry: 'The server is busy. Please try again in a moment.',
   tooManyRequestsPleaseSlowDown: 'Too many requests. Please slow down.',
   yourOtherReportsAreStillBeing: 'Your other reports are still being prepared. Please wait.',
 });
@@ -53,8 +52,6 @@ export const areaOf = (address: string) =>
 const REQUESTS_PER_MINUTE = 3_000;
 /** Enough for a branch that signs in at nine; each try costs the checking of a password. */
 export const LOGINS_PER_MINUTE = 120;
-/** What a caller reads of a call that was not begun. */
-export const BUSY = REFUSED.theServerIsBusyPleaseTry;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 
 /**
@@ -69,7 +66,7 @@ export async function limitLoad(
   await scope.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
     pressureHandler: () => {
-      throw unavailable(BUSY);
+      throw unavailable(TRY_AGAIN.busy);
     },
   });
   await scope.register(rateLimit, {
@@ -116,7 +113,7 @@ export function refuseWhileFull(scope: FastifyInstance, isFull: (kind: WorkKind)
     const seconds = Math.min(LONGEST_RETRY_SECONDS, 2 + Math.floor(held / 25));
     // The metrics tell it from a process that cannot keep up.
     const cause = new DatabaseRefusal('DATABASE_BUSY');
-    throw Object.assign(unavailable(BUSY, seconds), { cause });
+    throw Object.assign(unavailable(TRY_AGAIN.busy, seconds), { cause });
   });
 }
 

@@ -8,19 +8,13 @@ import {
   type ExpenseCategory,
   type Handover,
   type PaymentMode,
-  refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from '../../ground/calendar.ts';
-
-const REFUSED = refusals('cashQueries', {
-  entryNotFound: 'Entry not found',
-  handoverNotFound: 'Handover not found',
-});
 
 /** An entry of cash to be stored. */
 export interface NewCashEntry {
@@ -120,7 +114,7 @@ const VOUCHER = `select e.entry_id, e.voucher_number, e.kind,
 /** The voucher of an entry. @throws Failure 404 */
 export async function cashVoucherOf(database: Queryable, accountId: string, entryId: string) {
   const voucher = (await cashVouchersOf(database, accountId, [entryId])).get(entryId);
-  if (!voucher) throw notFound(REFUSED.entryNotFound);
+  if (!voucher) throw notFound(NOT_FOUND.entry);
   return voucher;
 }
 
@@ -168,7 +162,7 @@ export async function lockHandover(tx: Queryable, accountId: string, handoverId:
      from cash_handover where account_id = ${accountId} and handover_id = ${handoverId} for update`,
   );
   const [row] = rows;
-  if (!row) throw notFound(REFUSED.handoverNotFound);
+  if (!row) throw notFound(NOT_FOUND.handover);
   return row;
 }
 

@@ -16,7 +16,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
-import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, Failure, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { takeNumberOfYear } from '../../ground/counters.ts';
 import { newId } from '../../ground/ids.ts';
@@ -49,12 +49,10 @@ const REFUSED = refusals('cashWrites', {
   pleaseSelectTheBankAccount: 'Please select the bank account',
   thisIsYourOwnDrawer: 'This is your own drawer',
   pleaseSelectWhoGetsTheCash: 'Please select who gets the cash',
-  handoverNotFound: 'Handover not found',
   thisHandoverWasAlready: 'This handover was already {answer}',
   thisHandoverWasOfAndIs:
     'This handover was of {day} and is confirmed on its day only: hand the cash over again',
   whoGetsTheCashConfirmsThe: 'Who gets the cash confirms the handover',
-  entryNotFound: 'Entry not found',
   aHandoverIsNotReversedThe:
     'A handover is not reversed: the cash is handed back by another handover',
   aReversalIsNotReversedRecord: 'A reversal is not reversed: record the entry again',
@@ -261,7 +259,7 @@ async function openHandover(
 ): Promise<StoredHandover> {
   const handover = await lockHandover(tx, accountId, handoverId);
   const { fromUserId, toUserId, answer, proposedAt } = handover;
-  if (userId !== fromUserId && userId !== toUserId) throw notFound(REFUSED.handoverNotFound);
+  if (userId !== fromUserId && userId !== toUserId) throw notFound(NOT_FOUND.handover);
   if (answer !== null)
     throw conflict('HANDOVER_ANSWERED', REFUSED.thisHandoverWasAlready({ answer }));
   const day = istDate(Date.parse(proposedAt));
@@ -328,7 +326,7 @@ export async function entryCash(
   entryId: string,
 ): Promise<CashBack | undefined> {
   const entry = await findCashEntry(tx, accountId, entryId);
-  if (!entry) throw notFound(REFUSED.entryNotFound);
+  if (!entry) throw notFound(NOT_FOUND.entry);
   return cashOf(entry);
 }
 
@@ -350,7 +348,7 @@ export async function reverseCashEntry(
 ): Promise<CashVoucher> {
   const { accountId } = writer;
   const seen = await findCashEntry(tx, accountId, entryId);
-  if (!seen) throw notFound(REFUSED.entryNotFound);
+  if (!seen) throw notFound(NOT_FOUND.entry);
   if (seen.kind === 'handover') {
     const message = REFUSED.aHandoverIsNotReversedThe;
     throw conflict('NOT_REVERSIBLE', message);
@@ -397,7 +395,7 @@ export async function seeDeposit(
 ): Promise<CashVoucher> {
   const { accountId } = writer;
   const entry = await findCashEntry(tx, accountId, entryId);
-  if (!entry) throw notFound(REFUSED.entryNotFound);
+  if (!entry) throw notFound(NOT_FOUND.entry);
   const { kind, reverses, reversedBy, createdBy, voucherNumber } = entry;
   if (kind !== 'deposit' || reverses !== null) {
     throw conflict('NOT_A_DEPOSIT', REFUSED.onlyADepositIsSeenAt);

@@ -7,7 +7,7 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
 import { lockTickets } from '../../people/members/ticket-queries.ts';
@@ -25,7 +25,6 @@ const REFUSED = refusals('payCommission', {
   theCommissionOfTicketHasLapsed:
     'The commission of ticket {code} has lapsed: its payment was reversed, or it is not active any more',
   oneOfTheseTicketsHasEarned: 'One of these tickets has earned this referrer no commission',
-  referralNotFound: 'Referral not found',
 });
 
 /** @throws Failure 409 COMMISSION_PAID or COMMISSION_NOT_DUE, 422 for a ticket that earned them nothing */
@@ -79,7 +78,7 @@ export async function payCommission(
   const { accountId } = writer;
   const { refId: referralId, method } = body;
   const referrer = await findReferrer(tx, accountId, referralId);
-  if (!referrer) throw notFound(REFUSED.referralNotFound);
+  if (!referrer) throw notFound(NOT_FOUND.referral);
   const ticketIds = new Set(body.ticketIds);
   // Held, so that no second payout, reversed receipt or other status comes in between.
   await lockTickets(tx, accountId, [...ticketIds]);

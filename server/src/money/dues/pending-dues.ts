@@ -10,10 +10,9 @@ import {
   type MemberDues,
   type PendingDues,
   type Ticket,
-  refusals,
 } from '@kuri/shared/contract';
 import type { Database, Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { ticketsByIds } from '../../people/members/ticket-queries.ts';
@@ -28,10 +27,6 @@ import {
 } from './dues-queries.ts';
 import { followedMembers, lastFollowUps } from './follow-ups.ts';
 import { lastReminders } from './reminder-queries.ts';
-
-const REFUSED = refusals('pendingDues', {
-  groupNotFound: 'Group not found',
-});
 
 /** A list for one reading is never longer. */
 export const MOST_DUES = 5_000;
@@ -117,7 +112,7 @@ async function findDuesOf(
     late: late && LATENESS.indexOf(late) + 1,
   };
   const found = await findDues(database, untilDay(reader, followed), filter, parts);
-  if (groupId !== undefined && found.groups === 0) throw notFound(REFUSED.groupNotFound);
+  if (groupId !== undefined && found.groups === 0) throw notFound(NOT_FOUND.group);
   return found;
 }
 

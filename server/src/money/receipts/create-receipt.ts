@@ -11,6 +11,7 @@ import {
   type addReceiptBody,
   refusals,
   severalOf,
+  fieldTexts,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';
@@ -23,6 +24,7 @@ import {
   invalidField,
   conflict,
   notFound,
+  NOT_FOUND,
 } from '../../ground/http/failure.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
@@ -63,12 +65,10 @@ import { newId } from '../../ground/ids.ts';
 import { settleLateFees } from './late-fees.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
-const REFUSED = refusals('createReceipt', {
+export const RECEIPT_REFUSED = refusals('createReceipt', {
   ticketsCountMustBeTheNumberOf: 'ticketsCount must be the number of tickets',
-  pleaseEnterNumberOfInstallmentsMin: 'Please enter number of installments (min 1)',
   ticketBelongsToAnotherGroup: 'Ticket {code} belongs to another group',
   anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
-  ticketNotFound: 'Ticket not found',
   lessThanAMinuteAgo: 'less than a minute ago',
   n1MinuteAgo: '1 minute ago',
   minutesAgo: '{minutes} minutes ago',
@@ -82,7 +82,7 @@ type PaymentRequest = z.output<typeof addReceiptBody>;
 /** Refuses a count that is not that of the lines. */
 function checkCount({ ticketsCount, schemeMember }: PaymentRequest): void {
   if (ticketsCount === schemeMember.length) return;
-  throw invalidField('ticketsCount', REFUSED.ticketsCountMustBeTheNumberOf);
+  throw invalidField('ticketsCount', RECEIPT_REFUSED.ticketsCountMustBeTheNumberOf);
 }
 
 /** Refuses a date on which these tickets could not, or not by this user, be paid. */
@@ -109,7 +109,7 @@ function instalmentsOf(body: PaymentRequest): number[] {
   return body.schemeMember.map((line, index) => {
     const instalments = line.no_installments ?? line.noOfInstallments;
     if (instalments !== undefined) return instalments;
-    const text = REFUSED.pleaseEnterNumberOfInstallmentsMin;
+    const text = fieldTexts.installments;
     throw invalidField(lineField(index, 'no_installments'), text);
   });
 }
@@ -122,7 +122,7 @@ function refuseOtherGroups(groupId: string | null, tickets: readonly TicketRow[]
       : [
           {
             field: lineField(index, 'schemeMemberId'),
-            message: REFUSED.ticketBelongsToAnotherGroup({ code: ticket.code }),
+            message: RECEIPT_REFUSED.ticketBelongsToAnotherGroup({ code: ticket.code }),
           },
         ],
   );
@@ -210,7 +210,7 @@ export async function createReceipt(
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
-    ...(used ? [REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : []),
+    ...(used ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : []),
     ...overpaidWarnings(lines),
   ]);
 }
@@ -237,7 +237,7 @@ async function lockPaymentTickets(
   const byId = new Map(rows.map((row) => [row.ticketId, row]));
   return ticketIds.map((ticketId) => {
     const ticket = byId.get(ticketId);
-    if (!ticket) throw notFound(REFUSED.ticketNotFound);
+    if (!ticket) throw notFound(NOT_FOUND.ticket);
     return ticket;
   });
 }
@@ -278,8 +278,8 @@ async function recentLines(
 
 function agoText(createdAt: string, at: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(createdAt)) / MINUTE_MS));
-  if (minutes === 0) return REFUSED.lessThanAMinuteAgo;
-  return minutes === 1 ? REFUSED.n1MinuteAgo : REFUSED.minutesAgo({ minutes });
+  if (minutes === 0) return RECEIPT_REFUSED.lessThanAMinuteAgo;
+  return minutes === 1 ? RECEIPT_REFUSED.n1MinuteAgo : RECEIPT_REFUSED.minutesAgo({ minutes });
 }
 
 /**
@@ -302,7 +302,7 @@ async function refuseDuplicatePayment(
     );
     if (!duplicate) return [];
     const amount = paiseText(amountPaise);
-    const message = REFUSED.aPaymentOfForWasRecorded({
+    const message = RECEIPT_REFUSED.aPaymentOfForWasRecorded({
       amount,
       code: ticket.code,
       ago: agoText(duplicate.createdAt, at),

@@ -11,7 +11,7 @@ import {
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 
-const REFUSED = refusals('receiptRules', {
+export const TICKET_REFUSED = refusals('receiptRules', {
   amountMustBe: 'Amount for {code} must be {amount}',
   amountMustBeOrOpen: 'Amount for {code} must be {amount}, or the {open} that are open',
   thisTicketIsTwiceInThe: 'This ticket is twice in the payment',
@@ -47,9 +47,9 @@ function faultsOf<T>(
 /** Refuses a payment that names a ticket twice. @throws Failure 422 */
 export function refuseRepeatedTickets(ticketIds: readonly string[]): void {
   const errors = faultsOf(ticketIds, 'schemeMemberId', (ticketId, index) =>
-    ticketIds.indexOf(ticketId) === index ? undefined : REFUSED.thisTicketIsTwiceInThe,
+    ticketIds.indexOf(ticketId) === index ? undefined : TICKET_REFUSED.thisTicketIsTwiceInThe,
   );
-  const message = REFUSED.aTicketCanBePaidOnly;
+  const message = TICKET_REFUSED.aTicketCanBePaidOnly;
   if (errors.length > 0) {
     throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
   }
@@ -68,7 +68,7 @@ export function refuseChanged(
   const errors = faultsOf(tickets, 'paidBefore', ({ code, paidPaise }, index) => {
     const shown = lines[index]?.paidBefore;
     if (shown === undefined || toPaise(shown) === paidPaise) return undefined;
-    return REFUSED.ticketHasChangedIsPaidNow({
+    return TICKET_REFUSED.ticketHasChangedIsPaidNow({
       code,
       paid: paiseText(paidPaise),
       shown: paiseText(toPaise(shown)),
@@ -104,8 +104,8 @@ function wrongAmounts(lines: readonly CheckedLine[]): FieldError[] {
     const amount = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
     const { code } = ticket;
     return open === price
-      ? REFUSED.amountMustBe({ code, amount })
-      : REFUSED.amountMustBeOrOpen({ code, amount, open: rupees(open) });
+      ? TICKET_REFUSED.amountMustBe({ code, amount })
+      : TICKET_REFUSED.amountMustBeOrOpen({ code, amount, open: rupees(open) });
   });
 }
 
@@ -115,7 +115,10 @@ function tooMuch(lines: readonly CheckedLine[], today: string): FieldError[] {
     const { balancePaise } = ticketFigures(ticket, today);
     const [price] = fittingAmounts(ticket, instalments);
     if (amountPaise <= balancePaise || amountPaise === price) return undefined;
-    return REFUSED.ticketHasOnlyLeftToPay({ code: ticket.code, amount: paiseText(balancePaise) });
+    return TICKET_REFUSED.ticketHasOnlyLeftToPay({
+      code: ticket.code,
+      amount: paiseText(balancePaise),
+    });
   });
 }
 
@@ -129,11 +132,11 @@ function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] 
   return faultsOf(lines, 'schemeMemberId', ({ ticket }) => {
     const { code, status } = ticket;
     if (CLOSED_STATUSES.includes(status)) {
-      return REFUSED.ticketIsAndCannotTakeA({ code, status: statusRefusals[status] });
+      return TICKET_REFUSED.ticketIsAndCannotTakeA({ code, status: statusRefusals[status] });
     }
     return ticketFigures(ticket, today).balancePaise > 0
       ? undefined
-      : REFUSED.ticketIsFullyPaid({ code });
+      : TICKET_REFUSED.ticketIsFullyPaid({ code });
   });
 }
 
@@ -141,9 +144,10 @@ function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
   return faultsOf(lines, 'no_installments', ({ ticket, instalments }) => {
     const { remainingInstalments: left } = ticketFigures(ticket, today);
     if (instalments <= left) return undefined;
-    return REFUSED.ticketHasOnlyLeft({
+    return TICKET_REFUSED.ticketHasOnlyLeft({
       code: ticket.code,
-      left: left === 1 ? REFUSED.n1Installment : REFUSED.installments({ count: left }),
+      left:
+        left === 1 ? TICKET_REFUSED.n1Installment : TICKET_REFUSED.installments({ count: left }),
     });
   });
 }
@@ -183,7 +187,12 @@ export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
   return lines.flatMap(({ ticket, amountPaise }) => {
     const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * owedInstalments(ticket);
     return over > 0
-      ? [REFUSED.ticketHasMoreThanAllIts({ code: ticket.code, amount: toRupees(over).toFixed(2) })]
+      ? [
+          TICKET_REFUSED.ticketHasMoreThanAllIts({
+            code: ticket.code,
+            amount: toRupees(over).toFixed(2),
+          }),
+        ]
       : [];
   });
 }

@@ -5,7 +5,6 @@ import {
   type CountSlipPrintBody,
   type ReminderLocale,
   type SlipPrints,
-  refusals,
 } from '@kuri/shared/contract';
 import {
   creditOf,
@@ -16,13 +15,9 @@ import {
 } from '../../ground/arrears/arrears.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-
-const REFUSED = refusals('receiptSlip', {
-  receiptNotFound: 'Receipt not found',
-});
 
 /** A line of a payment with the ticket as it stood when it was recorded: `paidPaise` is from before. */
 interface SlipRow extends TicketTerms {
@@ -114,7 +109,7 @@ export async function receiptSlipOf(database: Queryable, accountId: string, rece
     receiptNumber,
   ]);
   const [first] = rows;
-  if (!first) throw notFound(REFUSED.receiptNotFound);
+  if (!first) throw notFound(NOT_FOUND.receipt);
   return {
     prints: first.prints ?? 0,
     language: first.reminderLocale ?? localeOfName(first.memberName),
@@ -140,7 +135,7 @@ export async function countSlipPrint(
      returning payment_id, prints`,
   );
   const [printed] = rows;
-  if (!printed) throw notFound(REFUSED.receiptNotFound);
+  if (!printed) throw notFound(NOT_FOUND.receipt);
   const { paymentId, prints } = printed;
   if (prints > 1) {
     const after = { receiptNumber, prints };

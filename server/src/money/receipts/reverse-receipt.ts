@@ -17,7 +17,13 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { openBooks } from '../journal/post.ts';
 import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';
-import { asWarnings, conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import {
+  asWarnings,
+  conflict,
+  invalidField,
+  notFound,
+  NOT_FOUND,
+} from '../../ground/http/failure.ts';
 import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -32,7 +38,6 @@ import { readReceipts, storePaid, sumReceipts } from './receipt-queries.ts';
 
 const REFUSED = refusals('reverseReceipt', {
   giveEitherReceiptNumberOrReceiptId: 'Give either receiptNumber or receiptId',
-  receiptNotFound: 'Receipt not found',
   thisReceiptIsOfWhichIs:
     'This receipt is of {month}, which is closed and stays as it is: the reversal stands in the books of {day}.',
   aPrizePaidTheseDuesReverse: 'A prize paid these dues: reverse its payout, voucher {voucher}',
@@ -121,7 +126,7 @@ async function namedLines(
     receiptId,
     receiptNumber: receiptNumber?.trim().toUpperCase(),
   });
-  if (lines.length === 0) throw notFound(REFUSED.receiptNotFound);
+  if (lines.length === 0) throw notFound(NOT_FOUND.receipt);
   return lines;
 }
 

@@ -1,11 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import {
-  readLoginId,
-  type FirstAccountBody,
   refusals,
   fieldTexts,
   fieldLabels,
+  SIGN_IN_TEXTS,
+  readLoginId,
+  type FirstAccountBody,
 } from '@kuri/shared/contract';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../ground/database/database.ts';
 import { asOwner } from '../../ground/database/account-scope.ts';
@@ -20,8 +21,7 @@ import { hasAccounts } from './queries.ts';
 import { clearAttempt, countAttempt, lockedOut, loginId, type LoginId } from './throttle.ts';
 
 const REFUSED = refusals('accountsFirstAccount', {
-  thereIsAnAccountHereAlready: 'There is an account here already. Load this page again to sign in.',
-  pleaseEnterAValidEmailOr: 'Please enter a valid email or mobile number',
+  accountExists: 'There is an account here already. Load this page again to sign in.',
   thisIsNotTheCodeThat: 'This is not the code that the program has printed',
 });
 
@@ -75,8 +75,6 @@ function isCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(bare(typed)), digest(bare(code)));
 }
 
-const ACCOUNT_EXISTS = REFUSED.thereIsAnAccountHereAlready;
-
 /** Needs of a first visit. */
 export interface FirstAccount {
   /** Owner of the tables: nobody has an account yet. */
@@ -96,9 +94,9 @@ export async function makeFirstAccount(
   { office, firstName, userId: typed, password, code = '' }: FirstAccountBody,
 ): Promise<LoginId> {
   const { owner, clock } = context;
-  const exists = () => conflict('ACCOUNT_EXISTS', ACCOUNT_EXISTS);
+  const exists = () => conflict('ACCOUNT_EXISTS', REFUSED.accountExists);
   const asked = readLoginId(typed);
-  if (!asked) throw invalidField('userId', REFUSED.pleaseEnterAValidEmailOr);
+  if (!asked) throw invalidField('userId', SIGN_IN_TEXTS.userIdInvalid);
   if (await asOwner(() => hasAccounts(owner))) throw exists();
   if (!isFromThisMachine(request, context.publicUrl)) await checkCode(context, request, code);
   await refuseGuessable('password', password, [office, firstName, typed]);

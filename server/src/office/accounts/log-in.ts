@@ -1,6 +1,6 @@
+import { refusals, SIGN_IN_TEXTS, istInstant, type Login } from '@kuri/shared/contract';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { istInstant, type Login, refusals } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import {
   clearAttempt,
@@ -26,10 +26,9 @@ import { type SessionPlace, storeSession } from './sessions.ts';
 import type { SignInLimits, SignInLine } from './sign-in-line.ts';
 
 const REFUSED = refusals('logIn', {
-  unableToLoginPleaseCheckYour: 'Unable to login, please check your credentials and try again.',
-  thisLoginIsDisabledPleaseAsk: 'This login is disabled. Please ask your administrator.',
-  theDemoIsSwitchedOffOn: 'The demo is switched off on this server.',
-  enterTheCodeThatYourAuthenticator: 'Enter the code that your authenticator app shows now',
+  disabled: 'This login is disabled. Please ask your administrator.',
+  demoOff: 'The demo is switched off on this server.',
+  codeAsked: 'Enter the code that your authenticator app shows now',
   thisCodeIsWrongOrIt: 'This code is wrong, or it was used already',
 });
 
@@ -121,10 +120,6 @@ interface Attempt extends SessionPlace {
   device: string | undefined;
 }
 
-const WRONG = REFUSED.unableToLoginPleaseCheckYour;
-const DISABLED = REFUSED.thisLoginIsDisabledPleaseAsk;
-const DEMO_OFF = REFUSED.theDemoIsSwitchedOffOn;
-
 function refused(message: string): Failure {
   return new Failure({ status: 401, code: 'INVALID_CREDENTIALS', message });
 }
@@ -134,10 +129,10 @@ function refusalOf(
   user: LoginUser | undefined,
   { matches, logins }: { matches: boolean; logins: Logins },
 ): { message: string; why: string } | undefined {
-  if (!user) return { message: WRONG, why: 'unknown login' };
-  if (!matches) return { message: WRONG, why: 'wrong password' };
-  if (logins.isRefused(user.accountId)) return { message: DEMO_OFF, why: 'demo is off' };
-  return user.isDisabled ? { message: DISABLED, why: 'disabled' } : undefined;
+  if (!user) return { message: SIGN_IN_TEXTS.failed, why: 'unknown login' };
+  if (!matches) return { message: SIGN_IN_TEXTS.failed, why: 'wrong password' };
+  if (logins.isRefused(user.accountId)) return { message: REFUSED.demoOff, why: 'demo is off' };
+  return user.isDisabled ? { message: REFUSED.disabled, why: 'disabled' } : undefined;
 }
 
 /** Records a lock once a window for each login: repeated attempts must not fill the trail. */
@@ -178,7 +173,6 @@ async function recordSignIn(
   return sessionId;
 }
 
-const CODE_ASKED = REFUSED.enterTheCodeThatYourAuthenticator;
 export const CODE_WRONG = REFUSED.thisCodeIsWrongOrIt;
 
 /** Asks for the second step of a person. @throws Failure 422 at `code` without the right one */
@@ -202,7 +196,7 @@ async function checkCode(
       counted.map((throttle) => ({ ...throttle, afterSuccess: 'one less' })),
     );
     trail.log('refused', { owner, why: 'code asked for' });
-    throw invalidField('code', CODE_ASKED);
+    throw invalidField('code', REFUSED.codeAsked);
   }
   const typed = { secret, code, now: clock() };
   const isRight = await inAccount(owner.accountId, () => takeCode(database, owner, typed));
@@ -269,7 +263,7 @@ async function checkAttempt(
   const matches = await checkPassword(user?.passwordHash, password);
   const refusal = refusalOf(user, { matches, logins });
   if (!user || refusal) {
-    const { message, why } = refusal ?? { message: WRONG, why: 'unknown login' };
+    const { message, why } = refusal ?? { message: SIGN_IN_TEXTS.failed, why: 'unknown login' };
     const owner = user && { accountId: user.accountId, userId: user.userId };
     await refuse(context, trail, { owner, why });
     throw refused(message);

@@ -8,7 +8,7 @@ import {
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { ApiContext, Session } from '../../ground/http/context.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { Logins } from './logins.ts';
 import { flagsOf } from './flags.ts';
@@ -21,7 +21,6 @@ const REFUSED = refusals('passwords', {
   chooseAPasswordOtherThanThe: 'Choose a password other than the current one',
   yourPasswordWasChangedElsewherePlease:
     'Your password was changed elsewhere. Please sign in again.',
-  staffMemberNotFound: 'Staff member not found',
 });
 
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
@@ -127,7 +126,7 @@ export async function changePassword(
   });
   logins.forget(userId);
   const { sessionId, tokenVersion, own, menu, flags } = stored;
-  if (own === undefined) throw notFound(REFUSED.staffMemberNotFound);
+  if (own === undefined) throw notFound(NOT_FOUND.staffMember);
   const token = await logins.issue({ accountId, userId, userType, tokenVersion, sessionId });
   const login = { accountId, userId, ...own, userType, ...menu, flags, ...token };
   return mustSetUpCode ? { ...login, mustSetUpCode } : login;

@@ -190,7 +190,7 @@ export interface Work extends ActOnWork {
   workAt?: string | undefined;
 }
 
-/** How an act would stand, or why it would not. */
+/** Standing of an act, or the refusal of who may not do it. */
 async function standingOrRefusal(
   tx: Queryable,
   { accountId, userId: actorId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
@@ -204,7 +204,7 @@ async function standingOrRefusal(
   return { refusal: outlookText(outlook, actorId === otherId) };
 }
 
-/** How an act would stand, and words for whose act would not. */
+/** Standing of an act, or the text for who may not do it. */
 export async function lookAhead(
   ...asked: Parameters<typeof standingOrRefusal>
 ): Promise<SecondPerson> {

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { BUSY } from '../../ground/http/load-limits.ts';
-import { type Failure, unavailable } from '../../ground/http/failure.ts';
+import { type Failure, unavailable, TRY_AGAIN } from '../../ground/http/failure.ts';
 
 export interface SignInLimits {
   /** Sign-ins at once: each hashes a password in one of the four threads that read files too. */
@@ -57,7 +56,8 @@ export function signInLine({ atOnce, mostWaiting }: SignInLimits) {
     new Promise<void>((begin, refuse) => {
       const behind = waiting.findIndex((other) => other.rank > rank);
       waiting.splice(behind === -1 ? waiting.length : behind, 0, { rank, begin, refuse });
-      if (waiting.length > mostWaiting) waiting.pop()?.refuse(unavailable(BUSY, RETRY_SECONDS));
+      if (waiting.length > mostWaiting)
+        waiting.pop()?.refuse(unavailable(TRY_AGAIN.busy, RETRY_SECONDS));
     });
 
   /**

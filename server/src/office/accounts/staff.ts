@@ -10,7 +10,7 @@ import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { conflict, notFound, withConflicts } from '../../ground/http/failure.ts';
+import { conflict, notFound, withConflicts, NOT_FOUND } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { requireSecondPerson } from './second-person.ts';
 import { firstPassword, hashPassword } from './passwords.ts';
@@ -31,7 +31,6 @@ const REFUSED = refusals('accountsStaff', {
   thisEmailBelongsToAnotherUser: 'This email belongs to another user',
   thisMobileNumberBelongsToAnother: 'This mobile number belongs to another user',
   thisIsTheLastActiveAdministrator: 'This is the last active administrator. Add another one first.',
-  staffMemberNotFound: 'Staff member not found',
   anAccountHasAtMostPeople: 'An account has at most {most} people',
   changeYourOwnPasswordInYour: 'Change your own password in your profile',
   switchYourOwnCodeOffIn: 'Switch your own code off in your profile',
@@ -87,7 +86,7 @@ export async function updateStaff(
   return database.transaction(async (tx) => {
     const staff = await lockStaff(tx, accountId);
     const found = staff.find((one) => one.userId === userId);
-    if (!found) throw notFound(REFUSED.staffMemberNotFound);
+    if (!found) throw notFound(NOT_FOUND.staffMember);
     const before = { userType: found.userType, disabled: found.disabled };
     const after = { userType: userType ?? before.userType, disabled: disabled ?? before.disabled };
     const updated = { ...found, ...after };
@@ -130,7 +129,7 @@ export async function addStaff(
       return (await listStaff(tx, accountId)).find((one) => one.userId === entityId);
     }),
   );
-  if (!added) throw notFound(REFUSED.staffMemberNotFound);
+  if (!added) throw notFound(NOT_FOUND.staffMember);
   return { ...added, firstPassword: password };
 }
 
@@ -152,7 +151,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
-    if (!found) throw notFound(REFUSED.staffMemberNotFound);
+    if (!found) throw notFound(NOT_FOUND.staffMember);
     await storePassword(tx, accountId, { userId, passwordHash, isFirst: true });
     await writeAudit(tx, { ...writer, action: 'staff.password-reset', entityId: userId });
     return { ...found, mustChangePassword: true, firstPassword: password };
@@ -173,7 +172,7 @@ export async function removeSecondStep(
   const { accountId } = writer;
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
-    if (!found) throw notFound(REFUSED.staffMemberNotFound);
+    if (!found) throw notFound(NOT_FOUND.staffMember);
     if (userId === writer.userId) {
       throw conflict('OWN_CODE', REFUSED.switchYourOwnCodeOffIn);
     }

@@ -19,12 +19,11 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { askSecondPerson, lookAhead } from '../../office/accounts/second-person.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { drawsBegun, lockGroup, updateGroup } from './group-queries.ts';
 
 const REFUSED = refusals('groupTerms', {
-  groupNotFound: 'Group not found',
   aListIsFrozenInThis: 'A list is frozen in this group: its terms change after the draw',
   nothingWouldChangeTheGroupHas: 'Nothing would change: the group has these terms',
   theTermsOfThisGroupHave: 'The terms of this group have changed since: ask for the change again',
@@ -82,7 +81,7 @@ function changedTerms(before: GroupTerms, asked: Asked, at: string): GroupTerms 
 /** @throws Failure 404, or 409 while a list is frozen, whose members saw other terms */
 async function lockedGroup(tx: Queryable, accountId: string, groupId: string): Promise<Group> {
   const group = await lockGroup(tx, accountId, groupId);
-  if (!group) throw notFound(REFUSED.groupNotFound);
+  if (!group) throw notFound(NOT_FOUND.group);
   if ((await drawsBegun(tx, accountId, groupId)).isUnderWay) {
     throw conflict('DRAW_UNDER_WAY', REFUSED.aListIsFrozenInThis);
   }

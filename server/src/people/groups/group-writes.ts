@@ -6,12 +6,13 @@ import {
   type UpdateGroupBody,
   type UserType,
   refusals,
+  fieldTexts,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { type ChainWriter, openChain } from '../../ground/chain/chain.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import {
@@ -25,17 +26,15 @@ import { findGroupType } from './group-types.ts';
 import { asksReason, changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
 const REFUSED = refusals('groupWrites', {
-  aValidSchemeTypeMustBe: 'A valid scheme type must be selected',
   schemeDrawDateCannotBeChanged: 'Scheme Draw Date cannot be changed after a list was frozen',
   drawOfIsUnderWayConfirm:
     'Draw {number} of {group} is under way: confirm the winner or void the draw first',
-  groupNotFound: 'Group not found',
 });
 
 /** Type of a group. @throws Failure 422 when the account has no such type */
 async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise<GroupType> {
   const type = await findGroupType(tx, accountId, typeId);
-  if (!type) throw invalidField('schemeTypeId', REFUSED.aValidSchemeTypeMustBe);
+  if (!type) throw invalidField('schemeTypeId', fieldTexts.schemeType);
   return type;
 }
 
@@ -148,7 +147,7 @@ export async function changeGroup(
 ): Promise<Group> {
   const { accountId, at } = writer;
   const before = await lockGroup(tx, accountId, request.groupId);
-  if (!before) throw notFound(REFUSED.groupNotFound);
+  if (!before) throw notFound(NOT_FOUND.group);
   refuseStale(request.seen, before, 'group');
   const changed = changedGroup(before, request.body);
   const { userType } = request;

@@ -4,7 +4,7 @@ import { CAPACITY_TEXT, type Group, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
 
-const REFUSED = refusals('groupPlaces', {
+export const PLACES_REFUSED = refusals('groupPlaces', {
   aValidGroupMustBeSelected: 'A valid group must be selected',
   thisGroupCannotTakeMoreTickets: 'This group cannot take more tickets: it is not active',
 });
@@ -28,9 +28,9 @@ async function placesRefusal(tx: Queryable, accountId: string, groupId: string):
     sql`select status from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   const [group] = rows;
-  if (!group) return invalidField('monthlySchemeId', REFUSED.aValidGroupMustBeSelected);
+  if (!group) return invalidField('monthlySchemeId', PLACES_REFUSED.aValidGroupMustBeSelected);
   if (group.status !== 'Active') {
-    const message = REFUSED.thisGroupCannotTakeMoreTickets;
+    const message = PLACES_REFUSED.thisGroupCannotTakeMoreTickets;
     return conflict('GROUP_NOT_ACTIVE', message, [{ field: 'monthlySchemeId', message }]);
   }
   const errors = [{ field: 'ticketsCount', message: CAPACITY_TEXT }];

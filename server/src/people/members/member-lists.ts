@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import {
   COUNTED_HITS,
   behind,
@@ -21,11 +20,6 @@ import {
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
 import { LIVE_TICKET } from './ticket-lists.ts';
 import type { TicketRow } from './ticket-rows.ts';
-
-const REFUSED = refusals('memberLists', {
-  memberNotFound: 'Member not found',
-  ticketNotFound: 'Ticket not found',
-});
 
 /** A filter of persons; what is absent changes nothing. */
 export interface MemberFilter {
@@ -105,7 +99,7 @@ export async function readMember(
   memberId: string,
 ): Promise<Member> {
   const person = await findPerson(database, accountId, memberId);
-  if (!person) throw notFound(REFUSED.memberNotFound);
+  if (!person) throw notFound(NOT_FOUND.member);
   return toMember(person, await ticketsOfPersons(database, accountId, [memberId]), today);
 }
 
@@ -120,7 +114,7 @@ export async function readNamedMember(
 ): Promise<Member> {
   if (!isTicketId(id)) return readMember(database, reader, id);
   const ticket = await liveTicket(database, reader.accountId, id);
-  if (!ticket) throw notFound(REFUSED.ticketNotFound);
+  if (!ticket) throw notFound(NOT_FOUND.ticket);
   return readMember(database, reader, ticket.memberId);
 }
 

@@ -13,6 +13,7 @@ import {
   invalidField,
   notFound,
   withConflicts,
+  NOT_FOUND,
 } from '../../ground/http/failure.ts';
 import {
   findPersonByName,
@@ -44,7 +45,6 @@ const REFUSED = refusals('memberWrites', {
   ticketsOfAnotherGroupUseCodes:
     'Tickets of another group use codes of this group: change its Scheme Code first',
   isAlreadyAMemberWithThis: '{name} is already a member with this phone number',
-  memberNotFound: 'Member not found',
   aNomineeBelongsToATicket: 'A nominee belongs to a ticket: give its id',
 });
 
@@ -177,7 +177,7 @@ async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Pr
   const { accountId, at } = writer;
   const before = await lockTicket(tx, accountId, change.id);
   const person = before && (await lockPerson(tx, accountId, before.memberId));
-  if (!person) throw notFound(REFUSED.memberNotFound);
+  if (!person) throw notFound(NOT_FOUND.member);
   // Read again: the person may have changed during the wait for the lock.
   const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
   const today = istDate(Date.parse(at));
@@ -195,7 +195,7 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
   );
   if (nomineeField) throw invalidField(nomineeField, REFUSED.aNomineeBelongsToATicket);
   const before = await lockPerson(tx, accountId, change.id);
-  if (!before) throw notFound(REFUSED.memberNotFound);
+  if (!before) throw notFound(NOT_FOUND.member);
   const today = istDate(Date.parse(at));
   const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
   refuseStale(change.seen, toMember(before, tickets, today), 'member');

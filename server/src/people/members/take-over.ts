@@ -11,7 +11,7 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { createPerson } from './member-writes.ts';
@@ -24,8 +24,6 @@ const REFUSED = refusals('membersTakeOver', {
   ticketIsItCannotBeTransferred: 'Ticket {code} is {status}: it cannot be transferred',
   ticketHasWonAndItsPrize:
     'Ticket {code} has won and its prize was paid out by voucher {voucher}: it cannot be transferred',
-  memberNotFound: 'Member not found',
-  ticketNotFound: 'Ticket not found',
   alreadyHoldsThisTicket: '{name} already holds this ticket',
 });
 
@@ -97,7 +95,7 @@ async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): P
 async function successor(tx: Queryable, writer: Writer, body: CheckedTakeOver): Promise<Person> {
   if (body.memberId === undefined) return createPerson(tx, writer, body);
   const person = await findPerson(tx, writer.accountId, body.memberId);
-  if (!person) throw invalidField('memberId', REFUSED.memberNotFound);
+  if (!person) throw invalidField('memberId', NOT_FOUND.member);
   return person;
 }
 
@@ -115,7 +113,7 @@ export async function takeOver(
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   const ticket = await lockTicket(tx, accountId, body.schemeMemberId);
-  if (!ticket) throw notFound(REFUSED.ticketNotFound);
+  if (!ticket) throw notFound(NOT_FOUND.ticket);
   await checkFree(tx, accountId, ticket);
   const { ticketId, memberId: formerId, formerHolders, joinedDate } = ticket;
   const person = await successor(tx, writer, body);

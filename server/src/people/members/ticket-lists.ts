@@ -1,7 +1,6 @@
-import { refusals } from '@kuri/shared/contract';
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import {
   COUNTED_HITS,
   behind,
@@ -14,10 +13,6 @@ import {
 import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 import { ticketsByIds } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
-
-const REFUSED = refusals('ticketLists', {
-  groupNotFound: 'Group not found',
-});
 
 /** A filter of tickets; what is absent filters nothing. */
 export interface TicketFilter {
@@ -103,7 +98,7 @@ async function idsOf(
   if (groupId !== undefined) {
     const group = 'select from scheme where account_id = $1 and scheme_id = $2';
     const { rows } = await database.query(group, [accountId, groupId]);
-    if (rows.length === 0) throw notFound(REFUSED.groupNotFound);
+    if (rows.length === 0) throw notFound(NOT_FOUND.group);
     return counted(database, accountId, filter, page);
   }
   if (term === undefined) {

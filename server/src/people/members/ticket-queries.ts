@@ -7,12 +7,11 @@ import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
 import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
-import { invalidField, notFound } from '../../ground/http/failure.ts';
+import { invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { findPerson } from './person-queries.ts';
 
 const REFUSED = refusals('ticketQueries', {
   thisMemberDoesNotHaveExactly: 'This member does not have exactly one ticket: give its id',
-  ticketNotFound: 'Ticket not found',
 });
 
 /** A ticket to store. */
@@ -279,9 +278,9 @@ export async function lockNamedTicket(
   { id, field }: { id: string; field: string },
 ): Promise<TicketRow> {
   const isPerson = isPersonId(id);
-  if (isPerson && !(await findPerson(tx, accountId, id))) throw notFound(REFUSED.ticketNotFound);
+  if (isPerson && !(await findPerson(tx, accountId, id))) throw notFound(NOT_FOUND.ticket);
   const ticketId = isPerson ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id;
   const ticket = await lockTicket(tx, accountId, ticketId);
-  if (!ticket) throw notFound(REFUSED.ticketNotFound);
+  if (!ticket) throw notFound(NOT_FOUND.ticket);
   return ticket;
 }

@@ -1,4 +1,11 @@
-import { istDate, phone10, type Commission, type Referral, refusals } from '@kuri/shared/contract';
+import {
+  istDate,
+  phone10,
+  type Commission,
+  type Referral,
+  refusals,
+  fieldTexts,
+} from '@kuri/shared/contract';
 import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import {
@@ -29,7 +36,6 @@ import {
 } from './referrals.ts';
 
 const REFUSED = refusals('referralRoutes', {
-  pleaseEnterAValid10digitMobile: 'Please enter a valid 10-digit mobile number',
   referralAddedSuccessfully: 'Referral added successfully',
 });
 
@@ -76,7 +82,7 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
   serve(scope, referralCalls.findReferral, async ({ query, request }) => {
     const phone = phone10(query.searchterm);
     if (phone === undefined) {
-      throw invalidField('searchTerm', REFUSED.pleaseEnterAValid10digitMobile);
+      throw invalidField('searchTerm', fieldTexts.mobile);
     }
     const found = await findReferrerByPhone(database, sessionOf(request).accountId, phone);
     return ok(found ? toFoundReferral(found) : {});
