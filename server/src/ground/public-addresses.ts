@@ -15,7 +15,7 @@ export async function addPublicAddresses(
   await execute(
     tx,
     sql`insert into public_address (hash, account_id) select hash, ${accountId} from unnest(${hashes}::text[]) as hash
-     on conflict do nothing ${sql.raw(ROW_BY_ROW)}`,
+     on conflict do nothing ${ROW_BY_ROW}`,
   );
 }
 

@@ -1,5 +1,7 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute } from '../../ground/database/build.ts';
+import { insertRow, type Sql } from '../../ground/database/statements.ts';
+import type { Tables } from '../../ground/database/tables.ts';
+import { sql, type Updateable } from 'kysely';
 import type {
   BookImport,
   ImportFault,
@@ -25,52 +27,59 @@ export interface StoredImport extends Omit<BookImport, 'problem' | 'written' | '
   undoReason: string | null;
 }
 
-const name = (column: string) => `coalesce((select u.first_name from app_user u
-  where u.account_id = i.account_id and u.user_id = i.${column}), i.${column})`;
+/** Name of a user of a column. */
+function nameIn(column: string): Sql {
+  const userId = sql.ref(column);
+  return sql`coalesce((select u.first_name from app_user u
+    where u.account_id = i.account_id and u.user_id = ${userId}), ${userId})`;
+}
 
-/** @param found the part of the findings to select */
-const select = (found: string) => `select i.import_id, i.state, i.run,
-  i.heard_at, i.step, i.done, i.total, i.problem, ${found} as found,
-  ${name('created_by')} as created_by, i.created_at,
-  ${name('written_by')} as written_by, i.written_at,
-  i.write_reason,
-  ${name('undone_by')} as undone_by, i.undone_at, i.undo_reason,
-  coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
-      'isMatched', f.layout is not null))
-    from book_import_file f where f.account_id = $1 and f.import_id = i.import_id),
-    '[]'::json) as files
-  from book_import i where i.account_id = $1`;
-
-const WHOLE = select('i.found');
-const WITHOUT_GROUPS = select(`jsonb_set(i.found, '{groups}', '[]')`);
+/** Imports `i` of an account. @param found the part of the findings to read @param rest a condition or a page */
+async function readImports(
+  database: Queryable,
+  accountId: string,
+  { found, rest }: { found: Sql; rest: Sql },
+): Promise<StoredImport[]> {
+  const { rows } = await execute<StoredImport>(
+    database,
+    sql`select i.import_id, i.state, i.run,
+       i.heard_at, i.step, i.done, i.total, i.problem, ${found} as found,
+       ${nameIn('i.created_by')} as created_by, i.created_at,
+       ${nameIn('i.written_by')} as written_by, i.written_at, i.write_reason,
+       ${nameIn('i.undone_by')} as undone_by, i.undone_at, i.undo_reason,
+       coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
+           'isMatched', f.layout is not null))
+         from book_import_file f where f.account_id = ${accountId} and f.import_id = i.import_id),
+         '[]'::json) as files
+     from book_import i where i.account_id = ${accountId} ${rest}`,
+  );
+  return rows;
+}
 
 export async function findImport(
   database: Queryable,
   accountId: string,
   importId: string,
 ): Promise<StoredImport | undefined> {
-  const { rows } = await database.query<StoredImport>(`${WHOLE} and i.import_id = $2`, [
-    accountId,
-    importId,
-  ]);
-  return rows[0];
+  const asked = { found: sql`i.found`, rest: sql`and i.import_id = ${importId}` };
+  return (await readImports(database, accountId, asked))[0];
 }
 
 /** A page of an account's imports, newest first, and how many there are. */
 export async function pageOfImports(
   database: Queryable,
   accountId: string,
-  page: { limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ imports: StoredImport[]; total: number }> {
-  const { rows } = await database.query<StoredImport>(
-    `${WITHOUT_GROUPS} order by i.created_at desc, i.import_id desc limit $2 offset $3`,
-    [accountId, page.limit, page.offset],
-  );
+  const imports = await readImports(database, accountId, {
+    found: sql`jsonb_set(i.found, '{groups}', '[]')`,
+    rest: sql`order by i.created_at desc, i.import_id desc limit ${limit} offset ${offset}`,
+  });
   const counted = await execute<{ count: number }>(
     database,
     sql`select count(*) as count from book_import where account_id = ${accountId}`,
   );
-  return { imports: rows, total: counted.rows[0]?.count ?? 0 };
+  return { imports, total: counted.rows[0]?.count ?? 0 };
 }
 
 /** Begins an import. @throws the database's error for the index `book_import_open` */
@@ -79,11 +88,8 @@ export async function insertImport(
   accountId: string,
   { importId, userId, at }: { importId: string; userId: string; at: string },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into book_import (account_id, import_id, state, heard_at, created_by, created_at)
-     values (${accountId}, ${importId}, 'files', ${at}, ${userId}, ${at})`,
-  );
+  const begun = { state: 'files', heardAt: at, createdBy: userId, createdAt: at };
+  await insertRow(tx, 'bookImport', { accountId, importId, ...begun });
 }
 
 /** Stores a file in place of the one of its kind. */
@@ -108,11 +114,9 @@ export async function removeFiles(
   accountId: string,
   { importId, kind }: { importId: string; kind?: ImportKind },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`delete from book_import_file
-     where account_id = ${accountId} and import_id = ${importId} and (${kind ?? null}::text is null or kind = ${kind ?? null})`,
-  );
+  const ofAccount = build.deleteFrom('bookImportFile').where('accountId', '=', accountId);
+  const all = ofAccount.where('importId', '=', importId);
+  await execute(tx, kind === undefined ? all : all.where('kind', '=', kind));
 }
 
 /** A file as it was sent. */
@@ -193,7 +197,7 @@ export async function listedBy<List extends keyof Lists>(
 ): Promise<{ rows: Lists[List][]; total: number } | undefined> {
   const { rows } = await execute<{ listed: Lists[List][] | null }>(
     database,
-    sql`select ${sql.raw(asked.list)} as listed from book_import where account_id = ${accountId} and import_id = ${asked.importId}`,
+    sql`select ${sql.ref(asked.list)} as listed from book_import where account_id = ${accountId} and import_id = ${asked.importId}`,
   );
   const [found] = rows;
   if (!found) return undefined;
@@ -242,31 +246,25 @@ function fromStale(to: (typeof WORKING)[number]): readonly string[] {
   return to === 'checking' ? ['checking', 'writing'] : ['writing'];
 }
 
-/** Changes an import while this start of its work is the last. @param set with values from `$5` on */
+/** Changes an import while this start of its work is the last. */
 async function changeOwn(
   database: Queryable,
-  { accountId, importId, run }: Work,
-  { from, set, values }: { from: readonly string[]; set: string; values: readonly unknown[] },
+  work: Work,
+  { from, to }: { from: readonly string[]; to: Updateable<Tables['bookImport']> },
 ): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update book_import set ${set}
-     where account_id = $1 and import_id = $2 and run = $3 and state = any($4)`,
-    [accountId, importId, run, from, ...values],
-  );
-  return rowCount === 1;
+  const { accountId, importId, run } = work;
+  const changed = build.updateTable('bookImport').set(to).where('state', 'in', from);
+  const own = changed.where((stored) => stored.and({ accountId, importId, run }));
+  return (await execute(database, own)).rowCount === 1;
 }
 
 /** Stores the progress of the work. @returns whether it is to continue */
 export function storeProgress(
   database: Queryable,
   work: Work,
-  { step, done, total, at }: { step: ImportStep; done: number; total: number; at: string },
+  { at: heardAt, ...progress }: { step: ImportStep; done: number; total: number; at: string },
 ): Promise<boolean> {
-  return changeOwn(database, work, {
-    from: WORKING,
-    set: 'step = $5, done = $6, total = $7, heard_at = $8',
-    values: [step, done, total, at],
-  });
+  return changeOwn(database, work, { from: WORKING, to: { ...progress, heardAt } });
 }
 
 /** Ends a check with its findings. */
@@ -275,22 +273,20 @@ export async function storeChecked(
   work: Work,
   { book, problem }: { book: CheckedBook; problem: string | null },
 ): Promise<void> {
-  const lists = [book.found, book.faults.listed, book.people].map((list) => JSON.stringify(list));
-  await changeOwn(database, work, {
-    from: WORKING,
-    set: `state = 'checked', problem = $5, found = $6::jsonb, faults = $7::jsonb, people = $8::jsonb`,
-    values: [problem, ...lists],
-  });
+  const [found, faults, people] = [book.found, book.faults.listed, book.people].map((list) =>
+    JSON.stringify(list),
+  );
+  const to = { state: 'checked', problem, found, faults, people };
+  await changeOwn(database, work, { from: WORKING, to });
 }
 
 /** Ends work without its result. @param state where the import is then */
 export async function storeStopped(
   database: Queryable,
   work: Work,
-  { state, problem }: { state: 'stopped' | 'written'; problem: string },
+  to: { state: 'stopped' | 'written'; problem: string },
 ): Promise<void> {
-  const set = 'state = $5, problem = $6';
-  await changeOwn(database, work, { from: WORKING, set, values: [state, problem] });
+  await changeOwn(database, work, { from: WORKING, to });
 }
 
 /** Ends the writing, in its transaction. @returns whether this start may still write */
@@ -299,12 +295,10 @@ export function storeWritten(
   work: Work,
   { userId, at, reason, book }: { userId: string; at: string; reason: string; book: CheckedBook },
 ): Promise<boolean> {
-  return changeOwn(tx, work, {
-    from: ['writing'],
-    set: `state = 'written', written_by = $5, written_at = $6, write_reason = $7, problem = null,
-       found = $8::jsonb, faults = null`,
-    values: [userId, at, reason, JSON.stringify(book.found)],
-  });
+  const written = { writtenBy: userId, writtenAt: at, writeReason: reason };
+  const found = JSON.stringify(book.found);
+  const to = { ...written, state: 'written', problem: null, found, faults: null };
+  return changeOwn(tx, work, { from: ['writing'], to });
 }
 
 /** Ends the undoing, in its transaction. @returns whether this start may still undo */
@@ -313,10 +307,10 @@ export function storeUndone(
   work: Work,
   { userId, at, reason }: { userId: string; at: string; reason: string },
 ): Promise<boolean> {
+  const undone = { undoneBy: userId, undoneAt: at, undoReason: reason };
   return changeOwn(tx, work, {
     from: ['undoing'],
-    set: `state = 'undone', undone_by = $5, undone_at = $6, undo_reason = $7, problem = null`,
-    values: [userId, at, reason],
+    to: { ...undone, state: 'undone', problem: null },
   });
 }
 

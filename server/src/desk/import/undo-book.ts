@@ -1,6 +1,7 @@
 import { refusals, istDate } from '@kuri/shared/contract';
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute } from '../../ground/database/build.ts';
+import { updateRow } from '../../ground/database/statements.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { storeUndone } from './import-queries.ts';
 import { bookChanged } from './write-book.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -33,11 +34,11 @@ export interface WrittenImport {
 }
 
 /** The tickets that an import made, and those that it paid to. */
-const TOUCHED_TICKETS = `select t.ticket_id from ticket t
-    where t.account_id = $1 and t.import_id = $2
+const touchedTickets = (accountId: string, importId: string) => sql`select t.ticket_id from ticket t
+    where t.account_id = ${accountId} and t.import_id = ${importId}
   union select r.ticket_id from payment p
     join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-    where p.account_id = $1 and p.import_id = $2`;
+    where p.account_id = ${accountId} and p.import_id = ${importId}`;
 
 /** Ids touched by an import, read first so that each query uses an index. */
 interface Touched {
@@ -54,17 +55,17 @@ async function touchedBy(
   database: Queryable,
   { accountId, importId }: WrittenImport,
 ): Promise<Touched> {
-  const { rows } = await database.query<{
+  const { rows } = await execute<{
     ticketId: string;
     memberId: string;
     groupId: string;
     isMade: boolean;
   }>(
-    `select t.ticket_id, t.member_id, t.scheme_id as group_id,
-       t.import_id is not distinct from $2 as is_made
-     from (${TOUCHED_TICKETS}) as touched
-     join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
-    [accountId, importId],
+    database,
+    sql`select t.ticket_id, t.member_id, t.scheme_id as group_id,
+       t.import_id is not distinct from ${importId} as is_made
+     from (${touchedTickets(accountId, importId)}) as touched
+     join ticket t on t.account_id = ${accountId} and t.ticket_id = touched.ticket_id`,
   );
   const drawn = await execute<{ groupId: string }>(
     database,
@@ -79,90 +80,101 @@ async function touchedBy(
   };
 }
 
-/** Audit rows about the people or groups `$4`. */
-const audited = (action: string) => `select count(*) as count, min(a.action) as example
+/** What an import touched, of one kind. */
+type Asked = WrittenImport & { ids: readonly string[] };
+
+/** Audit rows about people or groups. */
+const audited = (asked: Asked, action: string) => sql`select count(*) as count,
+    min(a.action) as example
   from audit_subject s
   join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
-  where s.account_id = $1 and s.at >= $3 and s.subject_id = any($4) and a.action like '${action}'`;
+  where s.account_id = ${asked.accountId} and s.at >= ${asked.writtenAt} and s.subject_id = any(${asked.ids})
+    and a.action like ${action}`;
 
 interface Blocker {
   text: (values: { count: number }) => string;
   /** Left out where examples say nothing. */
   hasExample?: false;
-  /** Ids bound as `$4`. */
   of: keyof Touched;
-  query: string;
+  statement: (asked: Asked) => RawBuilder<{ count: number; example: string | null }>;
 }
 
-/** Reasons against an undo; each query counts and names an `example`. */
+/** Reasons against an undo; each statement counts and names an `example`. */
 const BLOCKERS: readonly Blocker[] = [
   {
     text: REFUSED.laterReceipts,
     of: 'tickets',
-    query: `select count(*) as count, min(p.receipt_number) as example from receipt r
+    statement: (asked) => sql`select count(*) as count, min(p.receipt_number) as example
+      from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-      where r.account_id = $1 and r.ticket_id = any($4) and r.created_at >= $3
-        and p.import_id is distinct from $2`,
+      where r.account_id = ${asked.accountId} and r.ticket_id = any(${asked.ids}) and r.created_at >= ${asked.writtenAt}
+        and p.import_id is distinct from ${asked.importId}`,
   },
   {
     text: REFUSED.reversedReceipts,
     of: 'tickets',
-    query: `select count(*) as count, min(p.receipt_number) as example from receipt r
+    statement: (asked) => sql`select count(*) as count, min(p.receipt_number) as example
+      from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-      where r.account_id = $1 and r.ticket_id = any($4) and r.status = 'Reversed'
-        and r.reversed_at >= $3 and p.import_id = $2`,
+      where r.account_id = ${asked.accountId} and r.ticket_id = any(${asked.ids}) and r.status = 'Reversed'
+        and r.reversed_at >= ${asked.writtenAt} and p.import_id = ${asked.importId}`,
   },
   {
     text: REFUSED.deletedTickets,
     of: 'made',
-    query: `select count(*) as count, min(code) as example from ticket
-      where account_id = $1 and ticket_id = any($4) and deleted_at >= $3 and import_id = $2`,
+    statement: (asked) => sql`select count(*) as count, min(code) as example
+      from ticket
+      where account_id = ${asked.accountId} and ticket_id = any(${asked.ids}) and deleted_at >= ${asked.writtenAt} and import_id = ${asked.importId}`,
   },
   {
     text: REFUSED.laterDraws,
     of: 'groups',
-    query: `select count(*) as count, min(g.code) as example from draw d
+    statement: (asked) => sql`select count(*) as count, min(g.code) as example
+      from draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-      where d.account_id = $1 and d.scheme_id = any($4) and d.locked_at >= $3 and $2 <> ''`,
+      where d.account_id = ${asked.accountId} and d.scheme_id = any(${asked.ids}) and d.locked_at >= ${asked.writtenAt}`,
   },
   {
     text: REFUSED.laterPaperDraws,
     of: 'groups',
-    query: `select count(*) as count, min(g.code) as example from paper_draw d
+    statement: (asked) => sql`select count(*) as count, min(g.code) as example
+      from paper_draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-      where d.account_id = $1 and d.scheme_id = any($4) and d.recorded_at >= $3
-        and d.import_id is distinct from $2`,
+      where d.account_id = ${asked.accountId} and d.scheme_id = any(${asked.ids}) and d.recorded_at >= ${asked.writtenAt}
+        and d.import_id is distinct from ${asked.importId}`,
   },
   {
     text: REFUSED.payouts,
     of: 'groups',
-    query: `select count(*) as count, min(p.voucher_number) as example from prize_payout p
+    statement: (asked) => sql`select count(*) as count, min(p.voucher_number) as example
+      from prize_payout p
       join ticket t on t.account_id = p.account_id and t.ticket_id = p.ticket_id
       left join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
-      where p.account_id = $1 and $2 in (d.import_id, case when p.cause is not null then t.import_id end)
-        and p.created_at >= $3 and $4::text[] is not null`,
+      where p.account_id = ${asked.accountId} and ${asked.importId} in (d.import_id, case when p.cause is not null then t.import_id end)
+        and p.created_at >= ${asked.writtenAt}`,
   },
   {
     text: REFUSED.ticketChanges,
     hasExample: false,
     of: 'members',
-    query: `${audited('ticket.%')} and exists (
-      select from ticket t where t.account_id = $1 and t.ticket_id = a.entity_id
-        and t.import_id = $2)`,
+    statement: (asked) => sql`${audited(asked, 'ticket.%')} and exists (
+      select from ticket t where t.account_id = ${asked.accountId} and t.ticket_id = a.entity_id
+        and t.import_id = ${asked.importId})`,
   },
   {
     text: REFUSED.memberChanges,
     hasExample: false,
     of: 'members',
-    query: `${audited('member.%')} and a.action in ('member.updated', 'member.renamed') and $2 <> '' and exists (select from member m
-      where m.account_id = $1 and m.member_id = s.subject_id and m.created_at = $3)`,
+    statement: (asked) => sql`${audited(asked, 'member.%')}
+      and a.action in ('member.updated', 'member.renamed') and exists (select from member m
+      where m.account_id = ${asked.accountId} and m.member_id = s.subject_id and m.created_at = ${asked.writtenAt})`,
   },
   {
     text: REFUSED.groupChanges,
     hasExample: false,
     of: 'groups',
-    query: `${audited('group.updated')} and $2 <> '' and exists (select from scheme g
-      where g.account_id = $1 and g.scheme_id = s.subject_id and g.created_at = $3)`,
+    statement: (asked) => sql`${audited(asked, 'group.updated')} and exists (select from scheme g
+      where g.account_id = ${asked.accountId} and g.scheme_id = s.subject_id and g.created_at = ${asked.writtenAt})`,
   },
 ];
 
@@ -171,16 +183,10 @@ const BLOCKERS: readonly Blocker[] = [
  * @throws Failure 409 IMPORT_BUILT_ON with all that prevents it
  */
 export async function refuseBuiltOn(database: Queryable, written: WrittenImport): Promise<void> {
-  const { accountId, importId, writtenAt } = written;
   const touched = await touchedBy(database, written);
   const errors: { field: string; message: string }[] = [];
-  for (const { text, hasExample, of, query } of BLOCKERS) {
-    const { rows } = await database.query<{ count: number; example: string | null }>(query, [
-      accountId,
-      importId,
-      writtenAt,
-      touched[of],
-    ]);
+  for (const { text, hasExample, of, statement } of BLOCKERS) {
+    const { rows } = await execute(database, statement({ ...written, ids: touched[of] }));
     const [{ count, example } = { count: 0, example: null }] = rows;
     if (count === 0) continue;
     const blocker = text({ count });
@@ -201,23 +207,24 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
 }
 
 /** Takes the draws on paper of an import back, and the wins of their tickets. */
-async function takeBackDraws(tx: Queryable, own: readonly [string, string]): Promise<void> {
+async function takeBackDraws(tx: Queryable, { accountId, importId }: WrittenImport): Promise<void> {
   // Citus writes a simple case of an update wrongly for its nodes: no `case x when`.
-  await tx.query(
-    `update ticket t set ${setWaivedSql('0')},
+  await execute(
+    tx,
+    sql`update ticket t set ${setWaivedSql(accountId, 0)},
        status = case when t.status = 'Draw-Winner' then d.former_status else t.status end
      from paper_draw d
-     where t.account_id = $1 and d.account_id = $1 and d.import_id = $2
+     where t.account_id = ${accountId} and d.account_id = ${accountId} and d.import_id = ${importId}
        and t.ticket_id = d.ticket_id`,
-    own,
   );
-  await tx.query(
-    `update scheme g set paper_draws = null, draws_completed = 0
-     where g.account_id = $1 and g.scheme_id in (
-       select scheme_id from paper_draw where account_id = $1 and import_id = $2)`,
-    own,
+  await execute(
+    tx,
+    sql`update scheme g set paper_draws = null, draws_completed = 0
+     where g.account_id = ${accountId} and g.scheme_id in (
+       select scheme_id from paper_draw where account_id = ${accountId} and import_id = ${importId})`,
   );
-  await tx.query('delete from paper_draw where account_id = $1 and import_id = $2', own);
+  const drawn = build.deleteFrom('paperDraw').where('accountId', '=', accountId);
+  await execute(tx, drawn.where('importId', '=', importId));
 }
 
 /**
@@ -232,46 +239,42 @@ export async function undoBook(
 ): Promise<void> {
   const { accountId, userId, at } = writer;
   const { importId } = written;
-  const own = [accountId, importId] as const;
-  await tx.query(
-    `select from ticket where account_id = $1 and ticket_id in (${TOUCHED_TICKETS})
+  await execute(
+    tx,
+    sql`select from ticket where account_id = ${accountId} and ticket_id in (${touchedTickets(accountId, importId)})
      order by ticket_id for no key update`,
-    own,
   );
   await refuseBuiltOn(tx, written);
   const books = await openBooks(tx, writer, { drawers: [] });
-  await takeBackDraws(tx, own);
-  const { rows } = await tx.query<{ receiptId: string }>(
-    `update receipt r
-     set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5,
-       reversal_day = case when r.receipt_date <= $6 then $7::date end
+  await takeBackDraws(tx, written);
+  const { rows } = await execute<{ receiptId: string }>(
+    tx,
+    sql`update receipt r
+     set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${userId}, reversed_at = ${at},
+       reversal_day = case when r.receipt_date <= ${books.closed} then ${istDate(Date.parse(at))}::date end
      from payment p
-     where p.account_id = $1 and p.import_id = $2 and r.account_id = $1
+     where p.account_id = ${accountId} and p.import_id = ${importId} and r.account_id = ${accountId}
        and r.payment_id = p.payment_id returning r.receipt_id`,
-    [...own, reason, userId, at, books.closed, istDate(Date.parse(at))],
   );
-  await tx.query(
-    `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise', 't')}
+  await execute(
+    tx,
+    sql`update ticket t set last_paid_date = sums.day, ${setPaidSql(accountId, sql`sums.paise`, 't')}
      from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
          max(r.receipt_date) as day
-       from (${TOUCHED_TICKETS}) as touched
-       left join receipt r on r.account_id = $1 and r.ticket_id = touched.ticket_id
+       from (${touchedTickets(accountId, importId)}) as touched
+       left join receipt r on r.account_id = ${accountId} and r.ticket_id = touched.ticket_id
          and r.status = 'Valid'
        group by touched.ticket_id) as sums
-     where t.account_id = $1 and t.ticket_id = sums.ticket_id`,
-    own,
+     where t.account_id = ${accountId} and t.ticket_id = sums.ticket_id`,
   );
-  await tx.query(
-    `update scheme g set current_capacity = current_capacity - gone.count
+  await execute(
+    tx,
+    sql`update scheme g set current_capacity = current_capacity - gone.count
      from (select scheme_id, count(*)::integer as count from ticket
-       where account_id = $1 and import_id = $2 group by scheme_id) as gone
-     where g.account_id = $1 and g.scheme_id = gone.scheme_id`,
-    own,
+       where account_id = ${accountId} and import_id = ${importId} group by scheme_id) as gone
+     where g.account_id = ${accountId} and g.scheme_id = gone.scheme_id`,
   );
-  await tx.query(
-    `update ticket set deleted_at = $3, updated_at = $3 where account_id = $1 and import_id = $2`,
-    [...own, at],
-  );
+  await updateRow(tx, 'ticket', { accountId, importId }, { deletedAt: at, updatedAt: at });
   await books.reverse(rows.map(({ receiptId }) => receiptId));
   const after = { reason };
   await writeAudit(tx, { ...writer, action: 'import.undone', entityId: importId, after });

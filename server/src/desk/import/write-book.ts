@@ -1,6 +1,7 @@
 import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
+import { updateRow } from '../../ground/database/statements.ts';
 import type { MembershipStatus, WriteImportBody } from '@kuri/shared/contract';
 import type {
   BookDraw,
@@ -283,17 +284,12 @@ export async function payOldTickets(
       const line = { ticket: row, amountPaise, instalments: 0 };
       if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
-    await tx.query(
-      `update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
-         ${setPaidSql('paid.paise', 't')}
-       from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
-       where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
-      [
-        accountId,
-        ids,
-        some.map(({ ticket }) => ticket.paidPaise),
-        some.map(({ lastPaid }) => lastPaid),
-      ],
+    await execute(
+      tx,
+      sql`update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
+         ${setPaidSql(accountId, sql`paid.paise`, 't')}
+       from unnest(${ids}::text[], ${some.map(({ ticket }) => ticket.paidPaise)}::bigint[], ${some.map(({ lastPaid }) => lastPaid)}::date[]) as paid (ticket_id, paise, day)
+       where t.account_id = ${accountId} and t.ticket_id = paid.ticket_id`,
     );
   }
 }
@@ -398,10 +394,8 @@ async function writePaperDraws(
     const key = schemeCode.toLowerCase();
     const paperDraws = said.get(key);
     if (pastDraw === null || paperDraws === undefined) continue;
-    await execute(
-      tx,
-      sql`update scheme set paper_draws = ${paperDraws} where account_id = ${accountId} and scheme_id = ${groups.get(key) ?? ''}`,
-    );
+    const group = { accountId, schemeId: groups.get(key) ?? '' };
+    await updateRow(tx, 'scheme', group, { paperDraws });
     kept.push({ schemeCode, paperDraws });
   }
   return kept;

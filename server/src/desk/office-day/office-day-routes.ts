@@ -9,7 +9,9 @@ import {
   refusals,
 } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
+import { sql } from 'kysely';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
+import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { nextChangeSql } from '../../ground/database/statements.ts';
 import { type ApiContext, readerOf, type Writer } from '../../ground/http/context.ts';
@@ -24,36 +26,34 @@ const REFUSED = refusals('officeDayRoutes', {
   theServersClockSaysNowPlease: "The server''s clock says {day} now: please look at it again",
 });
 
-/** What the audit trail says was marked on a day that is still to come. */
-const AHEAD = `select l.action, l.entity_id, l.after from audit_log l
-  where l.account_id = $1 and l.at >= ($2::date + 1) and l.user_id = 'system'
-    and l.action in ('tickets.defaulted', 'group.completed')`;
-
-const TICKETS_AHEAD = `select t.ticket_id as id from ticket t
-  join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-  where t.account_id = $1 and t.status = 'Defaulter' and t.deleted_at is null and not ${IS_FROZEN}
-    and t.ticket_id in (select jsonb_array_elements_text(after::jsonb -> 'ticketIds') from (${AHEAD}) l
-      where action = 'tickets.defaulted')
-    and not ${isDefaulterSql('$2::date')}
-  order by t.ticket_id`;
-
-const GROUPS_AHEAD = `select scheme_id as id from scheme
-  where account_id = $1 and status = 'Completed'
-    and scheme_id in (select entity_id from (${AHEAD}) l where action = 'group.completed')
-    and not (${IS_OVER} $2::date)
-  order by scheme_id`;
-
-async function ahead(tx: Queryable, accountId: string, today: string) {
-  const idsOf = async (query: string) => {
-    const { rows } = await tx.query<{ id: string }>(query, [accountId, today]);
-    return rows.map(({ id }) => id);
-  };
-  return { ticketIds: await idsOf(TICKETS_AHEAD), groupIds: await idsOf(GROUPS_AHEAD) };
+/** Tickets and groups that the audit trail says were marked on a day that is still to come. */
+async function markedAhead(tx: Queryable, accountId: string, today: string) {
+  const marks = sql`select l.action, l.entity_id, l.after from audit_log l
+    where l.account_id = ${accountId} and l.at >= (${today}::date + 1) and l.user_id = 'system'
+      and l.action in ('tickets.defaulted', 'group.completed')`;
+  const tickets = await execute<{ id: string }>(
+    tx,
+    sql`select t.ticket_id as id from ticket t
+     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+     where t.account_id = ${accountId} and t.status = 'Defaulter' and t.deleted_at is null and not ${IS_FROZEN}
+       and t.ticket_id in (select jsonb_array_elements_text(after::jsonb -> 'ticketIds') from (${marks}) l
+         where action = 'tickets.defaulted')
+       and not ${isDefaulterSql(sql`${today}::date`)}
+     order by t.ticket_id`,
+  );
+  const groups = await execute<{ id: string }>(
+    tx,
+    sql`select scheme_id as id from scheme where account_id = ${accountId} and status = 'Completed'
+       and scheme_id in (select entity_id from (${marks}) l where action = 'group.completed')
+       and not (${IS_OVER} ${today}::date)
+     order by scheme_id`,
+  );
+  return { ticketIds: tickets.rows.map(({ id }) => id), groupIds: groups.rows.map(({ id }) => id) };
 }
 
 async function readDay(tx: Queryable, accountId: string, today: string): Promise<OfficeDay> {
   const newest = (await newestDay(tx, accountId)) ?? today;
-  const { ticketIds, groupIds } = await ahead(tx, accountId, today);
+  const { ticketIds, groupIds } = await markedAhead(tx, accountId, today);
   return {
     today,
     newest,
@@ -69,18 +69,16 @@ async function takeBackAhead(
   today: string,
 ) {
   const { accountId, at } = writer;
-  const { ticketIds, groupIds } = await ahead(tx, accountId, today);
-  const updated = `status = 'Active', updated_at = ${nextChangeSql('$3')}`;
-  await tx.query(`update ticket set ${updated} where account_id = $1 and ticket_id = any($2)`, [
-    accountId,
-    ticketIds,
-    at,
-  ]);
-  await tx.query(`update scheme set ${updated} where account_id = $1 and scheme_id = any($2)`, [
-    accountId,
-    groupIds,
-    at,
-  ]);
+  const { ticketIds, groupIds } = await markedAhead(tx, accountId, today);
+  const updated = sql`status = 'Active', updated_at = ${nextChangeSql(at)}`;
+  await execute(
+    tx,
+    sql`update ticket set ${updated} where account_id = ${accountId} and ticket_id = any(${ticketIds})`,
+  );
+  await execute(
+    tx,
+    sql`update scheme set ${updated} where account_id = ${accountId} and scheme_id = any(${groupIds})`,
+  );
   return { ticketIds, groupIds };
 }
 

@@ -34,7 +34,7 @@ export async function receiptsOfTickets(
     sql`select r.ticket_id, r.receipt_id,
        p.receipt_number, r.receipt_date as date,
        r.amount_paise,
-       ${sql.raw(CHARGE_COLUMNS)}, r.reversed_at
+       ${CHARGE_COLUMNS}, r.reversed_at
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      where r.account_id = ${accountId} and r.ticket_id = any(${ticketIds})

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type StatementLink, refusals } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
@@ -19,41 +19,39 @@ const REFUSED = refusals('links', {
 /** A list is never longer. */
 const MOST_LISTED = 100;
 
-const LINK = `select l.link_id, l.ticket_id,
-  coalesce(u.first_name, l.made_by) as made_by, l.made_at,
-  l.last_opened_at, l.withdrawn_at,
-  coalesce(w.first_name, l.withdrawn_by) as withdrawn_by
+const LINK = sql`select l.link_id, l.ticket_id, coalesce(u.first_name, l.made_by) as made_by, l.made_at,
+  l.last_opened_at, l.withdrawn_at, coalesce(w.first_name, l.withdrawn_by) as withdrawn_by
   from statement_link l
   left join app_user u on u.account_id = l.account_id and u.user_id = l.made_by
-  left join app_user w on w.account_id = l.account_id and w.user_id = l.withdrawn_by
-  where l.account_id = $1`;
+  left join app_user w on w.account_id = l.account_id and w.user_id = l.withdrawn_by`;
 
-async function readLinks(database: Queryable, condition: string, params: readonly string[]) {
-  const { rows } = await database.query<StatementLink>(
-    `${LINK} and ${condition} order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
-    params,
+/** The links to a ticket's statement, newest first, withdrawn ones too. */
+export async function linksOf(database: Queryable, accountId: string, ticketId: string) {
+  const { rows } = await execute<StatementLink>(
+    database,
+    sql`${LINK} where l.account_id = ${accountId} and l.ticket_id = ${ticketId}
+     order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
   );
   return rows;
 }
 
-/** The links to a ticket's statement, newest first, withdrawn ones too. */
-export function linksOf(database: Queryable, accountId: string, ticketId: string) {
-  return readLinks(database, 'l.ticket_id = $2', [accountId, ticketId]);
-}
-
 /** @throws Failure 404 */
 async function findLink(database: Queryable, accountId: string, linkId: string) {
-  const [link] = await readLinks(database, 'l.link_id = $2', [accountId, linkId]);
+  const { rows } = await execute<StatementLink>(
+    database,
+    sql`${LINK} where l.account_id = ${accountId} and l.link_id = ${linkId}`,
+  );
+  const [link] = rows;
   if (!link) throw notFound(REFUSED.linkNotFound);
   return link;
 }
 
 /** Place of a link; undefined for an unknown or withdrawn one. */
 export async function placeOfLink(database: Queryable, accountId: string, keyHash: string) {
-  const { rows } = await execute<{ linkId: string; ticketId: string }>(
+  const places = build.selectFrom('statementLink').select(['linkId', 'ticketId']);
+  const { rows } = await execute(
     database,
-    sql`select link_id, ticket_id from statement_link
-     where account_id = ${accountId} and key_hash = ${keyHash} and withdrawn_at is null`,
+    places.where((row) => row.and({ accountId, keyHash, withdrawnAt: null })),
   );
   return rows[0];
 }

@@ -35,7 +35,7 @@ import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
-import { receiptRowsSql, type ReceiptRow } from '../../money/receipts/receipt-queries.ts';
+import { receiptRows } from '../../money/receipts/receipt-queries.ts';
 
 /** The id of the payment with a receipt number. */
 export async function paymentOfNumber(
@@ -50,8 +50,6 @@ export async function paymentOfNumber(
   );
   return rows[0]?.paymentId;
 }
-
-const LINES = receiptRowsSql('select * from receipt where account_id = $1 and payment_id = $2');
 
 /** Joiners, the dotted circle and the marks that scripts of India have in common. */
 const COMMON = 'U+951-952,U+964-965,U+200C-200D,U+25CC';
@@ -105,7 +103,8 @@ async function paymentFacts(
   { accountId, paymentId }: PaymentPlace,
   asOf: string,
 ): Promise<(PaymentFacts & { language: ReminderLocale }) | undefined> {
-  const { rows: lines } = await database.query<ReceiptRow>(LINES, [accountId, paymentId]);
+  const paid = sql`select * from receipt where account_id = ${accountId} and payment_id = ${paymentId}`;
+  const { rows: lines } = await execute(database, receiptRows(accountId, paid));
   const first = lines.at(-1);
   if (!first) return undefined;
   const ticketIds = lines.map(({ ticketId }) => ticketId);

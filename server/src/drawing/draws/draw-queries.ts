@@ -1,5 +1,5 @@
-import { insertRow } from '../../ground/database/statements.ts';
-import { execute } from '../../ground/database/build.ts';
+import { insertRow, updateRow } from '../../ground/database/statements.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { Draw } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -82,10 +82,10 @@ export async function placeOfDraw(
   accountId: string,
   drawId: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
-  const { rows } = await execute<{ groupId: string; seq: number }>(
+  const places = build.selectFrom('draw').select(['schemeId as groupId', 'lockSeq as seq']);
+  const { rows } = await execute(
     database,
-    sql`select scheme_id as group_id, lock_seq as seq from draw
-     where account_id = ${accountId} and draw_id = ${drawId}`,
+    places.where((row) => row.and({ accountId, drawId })),
   );
   return rows[0];
 }
@@ -96,12 +96,12 @@ export async function voucherOf(
   accountId: string,
   drawId: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ voucher: string }>(
+  const vouchers = build.selectFrom('prizePayout').select('voucherNumber');
+  const { rows } = await execute(
     database,
-    sql`select voucher_number as voucher from prize_payout
-     where account_id = ${accountId} and draw_id = ${drawId} and reversed_at is null`,
+    vouchers.where((row) => row.and({ accountId, drawId, reversedAt: null })),
   );
-  return rows[0]?.voucher;
+  return rows[0]?.voucherNumber;
 }
 
 /** The restore of the database since a group's seal was published. */
@@ -167,18 +167,25 @@ export async function insertDraw(
 }
 
 /** Clears a requested void: it lapses with the next step. */
-export const NOTHING_ASKED = sql`void_asked_by = null, void_asked_at = null, void_asked_reason = null`;
+export const NOTHING_ASKED = { voidAskedBy: null, voidAskedAt: null, voidAskedReason: null };
 
 export async function storeDrawn(
   tx: Queryable,
   accountId: string,
-  drawn: { drawId: string; seq: number; ticketId: string; position: number; at: string },
+  {
+    drawId,
+    ticketId,
+    ...drawn
+  }: Record<'drawId' | 'ticketId' | 'at', string> & Record<'seq' | 'position', number>,
 ): Promise<void> {
+  const held = build.selectFrom('ticket').select('memberId');
+  const memberId = held.where((row) => row.and({ accountId, ticketId }));
+  const { seq: drawSeq, position, at: drawnAt } = drawn;
+  const changes = { ...NOTHING_ASKED, drawSeq, ticketId, position, drawnAt, memberId };
+  const updated = build.updateTable('draw').set({ state: 'drawn', ...changes });
   await execute(
     tx,
-    sql`update draw set state = 'drawn', ${NOTHING_ASKED}, draw_seq = ${drawn.seq}, ticket_id = ${drawn.ticketId}, position = ${drawn.position}, drawn_at = ${drawn.at},
-       member_id = (select member_id from ticket where account_id = ${accountId} and ticket_id = ${drawn.ticketId})
-     where account_id = ${accountId} and draw_id = ${drawn.drawId}`,
+    updated.where((row) => row.and({ accountId, drawId })),
   );
 }
 
@@ -186,21 +193,12 @@ export async function storeDrawn(
 export async function storeMarked(
   tx: Queryable,
   accountId: string,
-  marked: {
-    drawId: string;
-    groupId: string;
-    seq: number;
-    drawDate: string;
-    sentMonth: number;
-    at: string;
-  },
+  marked: Record<'drawId' | 'groupId' | 'drawDate' | 'at', string> &
+    Record<'seq' | 'sentMonth', number>,
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update draw set state = 'marked', ${NOTHING_ASKED}, mark_seq = ${marked.seq}, draw_date = ${marked.drawDate}, marked_month = ${marked.sentMonth},
-       marked_at = ${marked.at}
-     where account_id = ${accountId} and draw_id = ${marked.drawId}`,
-  );
+  const { drawId, seq: markSeq, drawDate, sentMonth: markedMonth, at: markedAt } = marked;
+  const changes = { ...NOTHING_ASKED, markSeq, drawDate, markedMonth, markedAt };
+  await updateRow(tx, 'draw', { accountId, drawId }, { state: 'marked', ...changes });
   await execute(
     tx,
     sql`update scheme set draws_completed = draws_completed + 1
@@ -211,19 +209,13 @@ export async function storeMarked(
 export async function storeVoid(
   tx: Queryable,
   accountId: string,
-  voided: {
-    drawId: string;
+  voided: Record<'drawId' | 'reason' | 'by' | 'at', string> & {
     seq: number;
-    reason: string;
-    by: string;
     confirmedBy: string | null;
-    at: string;
   },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update draw set state = 'void', ${NOTHING_ASKED}, void_seq = ${voided.seq}, void_reason = ${voided.reason},
-       voided_by = ${voided.by}, voided_at = ${voided.at}, void_confirmed_by = ${voided.confirmedBy}
-     where account_id = ${accountId} and draw_id = ${voided.drawId}`,
-  );
+  const { drawId, seq: voidSeq, reason: voidReason, confirmedBy: voidConfirmedBy } = voided;
+  const made = { voidedBy: voided.by, voidedAt: voided.at, voidConfirmedBy };
+  const changes = { ...NOTHING_ASKED, voidSeq, voidReason, ...made };
+  await updateRow(tx, 'draw', { accountId, drawId }, { state: 'void', ...changes });
 }

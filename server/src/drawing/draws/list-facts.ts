@@ -1,5 +1,5 @@
 import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, istDate } from '@kuri/shared/contract';
 import type { DrawLedger } from './draw-ledger.ts';
 import { type Act, type Entry, type ListFacts, listStory, RECENT_DAYS } from './list-story.ts';
@@ -94,21 +94,21 @@ async function workOf(
 ): Promise<Pick<ListFacts, 'days' | 'newest'>> {
   const today = istDate(Date.parse(now));
   const first = addDays(today, -DAYS_BACK);
-  const work = `from audit_log a
+  const work = sql`from audit_log a
     join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
-    where a.account_id = $1 and split_part(a.action, '.', 1) <> all($4)`;
-  const inIndia = (day: string) => `(${day}) at time zone 'Asia/Kolkata'`;
-  const { rows } = await tx.query<{ days: string[]; newest: string | null }>(
-    `select array(select to_char(day, 'YYYY-MM-DD')
-         from generate_series($2::timestamp, $3::timestamp - interval '1 day', interval '1 day') day
-         where exists (select ${work} and a.at >= ${inIndia('day')}
-           and a.at < ${inIndia(`day + interval '1 day'`)})
+    where a.account_id = ${accountId} and split_part(a.action, '.', 1) <> all(${READING})`;
+  const inIndia = (instant: RawBuilder<unknown>) => sql`(${instant}) at time zone 'Asia/Kolkata'`;
+  const { rows } = await execute<{ days: string[]; newest: string | null }>(
+    tx,
+    sql`select array(select to_char(day, 'YYYY-MM-DD')
+         from generate_series(${first}::timestamp, ${today}::timestamp - interval '1 day', interval '1 day') day
+         where exists (select ${work} and a.at >= ${inIndia(sql`day`)}
+           and a.at < ${inIndia(sql`day + interval '1 day'`)})
          order by day desc)
        || array(select to_char(a.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') ${work}
-         and a.at < ${inIndia('$2::timestamp')} order by a.at desc limit 1) as days,
-       (select max(at) from audit_log where account_id = $1) as newest
-     from account where account_id = $1`,
-    [accountId, first, today, READING],
+         and a.at < ${inIndia(sql`${first}::timestamp`)} order by a.at desc limit 1) as days,
+       (select max(at) from audit_log where account_id = ${accountId}) as newest
+     from account where account_id = ${accountId}`,
   );
   return rows[0] ?? { days: [], newest: null };
 }

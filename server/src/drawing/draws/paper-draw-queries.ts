@@ -1,5 +1,5 @@
-import { insertRow } from '../../ground/database/statements.ts';
-import { execute } from '../../ground/database/build.ts';
+import { insertRow, updateRow } from '../../ground/database/statements.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { MembershipStatus, PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -30,14 +30,14 @@ export async function paperRecordOf(
   accountId: string,
   groupId: string,
 ): Promise<PaperRecord> {
-  const said = await execute<{ held: number | null }>(
+  const groups = build.selectFrom('scheme').select('paperDraws as held');
+  const said = await execute(
     database,
-    sql`select paper_draws as held from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
+    groups.where((row) => row.and({ accountId, schemeId: groupId })),
   );
   const { rows } = await execute<StoredPaperDraw>(
     database,
-    sql`select draw_id, draw_no, draw_date, ticket_id,
-       former_status, prize_paise, paid_on, method, reason
+    sql`select draw_id, draw_no, draw_date, ticket_id, former_status, prize_paise, paid_on, method, reason
      from paper_draw where account_id = ${accountId} and scheme_id = ${groupId} order by draw_no`,
   );
   return { held: said.rows[0]?.held ?? null, draws: rows };
@@ -60,11 +60,9 @@ export async function namedPaperDraws(
 ): Promise<NamedPaperDraw[]> {
   const { rows } = await execute<NamedPaperDraw>(
     database,
-    sql`select d.draw_id, d.draw_no, d.draw_date,
-       d.ticket_id, d.former_status, d.prize_paise,
-       d.paid_on, d.method, d.reason, t.code, m.member_id,
-       m.name as member_name, coalesce(u.first_name, d.recorded_by) as recorded_by,
-       d.recorded_at
+    sql`select d.draw_id, d.draw_no, d.draw_date, d.ticket_id, d.former_status, d.prize_paise,
+       d.paid_on, d.method, d.reason, t.code, m.member_id, m.name as member_name,
+       coalesce(u.first_name, d.recorded_by) as recorded_by, d.recorded_at
      from paper_draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id
@@ -115,9 +113,6 @@ export async function storeHeld(
   accountId: string,
   { groupId, held }: { groupId: string; held: number },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update scheme set paper_draws = ${held}, draws_completed = ${held}
-     where account_id = ${accountId} and scheme_id = ${groupId}`,
-  );
+  const changes = { paperDraws: held, drawsCompleted: held };
+  await updateRow(tx, 'scheme', { accountId, schemeId: groupId }, changes);
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { ExclusionReason, MembershipStatus, Participant } from '@kuri/shared/contract';
 import { isFarBehind, type TicketTerms } from '../../ground/arrears/arrears.ts';
@@ -67,11 +67,8 @@ export async function candidatesOf(
 ): Promise<CandidateRow[]> {
   const { rows } = await execute<Row>(
     database,
-    sql`select t.ticket_id, t.member_id, t.code, m.name, m.phone10,
-       t.created_at, t.status,
-       t.paid_instalments, t.joined_date,
-       t.instalment_paise, t.total_instalments,
-       t.waived_instalments, t.paid_paise, g.start_date,
+    sql`select t.ticket_id, t.member_id, t.code, m.name, m.phone10, t.created_at, t.status, t.paid_instalments,
+       t.joined_date, t.instalment_paise, t.total_instalments, t.waived_instalments, t.paid_paise, g.start_date,
        exists (select from draw d where d.account_id = ${accountId} and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked')
        or exists (select from paper_draw b where b.account_id = ${accountId} and b.ticket_id = t.ticket_id)
@@ -79,7 +76,7 @@ export async function candidatesOf(
      from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      join member m on m.account_id = t.account_id and m.member_id = t.member_id
-     where t.account_id = ${accountId} and t.scheme_id = ${groupId} and t.deleted_at is null ${sql.raw(held ? 'for share of m' : '')}`,
+     where t.account_id = ${accountId} and t.scheme_id = ${groupId} and t.deleted_at is null ${held ? sql`for share of m` : sql``}`,
   );
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
@@ -90,10 +87,10 @@ async function holderByTicket(
   accountId: string,
   groupId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await execute<{ ticketId: string; memberId: string }>(
+  const tickets = build.selectFrom('ticket').select(['ticketId', 'memberId']);
+  const { rows } = await execute(
     database,
-    sql`select ticket_id, member_id from ticket
-     where account_id = ${accountId} and scheme_id = ${groupId}`,
+    tickets.where((row) => row.and({ accountId, schemeId: groupId })),
   );
   return new Map(rows.map(({ ticketId, memberId }) => [ticketId, memberId]));
 }

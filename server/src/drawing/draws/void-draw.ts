@@ -1,6 +1,5 @@
 import { refusals } from '@kuri/shared/contract';
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { updateRow } from '../../ground/database/statements.ts';
 import type { Draw, VoidDrawBody } from '@kuri/shared/contract';
 import { toDraw } from './draw-answer.ts';
 import {
@@ -215,11 +214,8 @@ export async function askVoid(
   }
   const { drawId } = draw;
   const reason = recordedReason(sent, 'reason');
-  await execute(
-    tx,
-    sql`update draw set void_asked_by = ${userId}, void_asked_at = ${at}, void_asked_reason = ${reason}
-     where account_id = ${accountId} and draw_id = ${drawId}`,
-  );
+  const asked = { voidAskedBy: userId, voidAskedAt: at, voidAskedReason: reason };
+  await updateRow(tx, 'draw', { accountId, drawId }, asked);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.void-asked',
@@ -251,10 +247,7 @@ export async function answerVoid(
     const told = withStanding(reason, standing);
     return giveUp(tx, writer, { ledger, draw, reason: told, askedBy });
   }
-  await execute(
-    tx,
-    sql`update draw set ${NOTHING_ASKED} where account_id = ${accountId} and draw_id = ${drawId}`,
-  );
+  await updateRow(tx, 'draw', { accountId, drawId }, NOTHING_ASKED);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.void-declined',

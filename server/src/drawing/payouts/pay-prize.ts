@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute } from '../../ground/database/build.ts';
 import {
   addRupees,
   approvalOf,
@@ -31,7 +30,7 @@ import {
   toPrize,
 } from './prize-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { insertRow, ROW_BY_ROW, textOrNull } from '../../ground/database/statements.ts';
+import { insertRow, textOrNull, updateRow } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { openForCash } from '../../money/cash/cash-writes.ts';
@@ -152,13 +151,9 @@ export function postingsOf(payout: Omit<NewPayout, 'voucherNumber'>): Posting[] 
 export async function storeConfirmed(
   tx: Queryable,
   accountId: string,
-  { payoutId, by, at }: { payoutId: string; by: string; at: string },
+  { payoutId, by: confirmedBy, at: confirmedAt }: { payoutId: string; by: string; at: string },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update prize_payout set confirmed_by = ${by}, confirmed_at = ${at}
-     where account_id = ${accountId} and payout_id = ${payoutId}`,
-  );
+  await updateRow(tx, 'prizePayout', { accountId, payoutId }, { confirmedBy, confirmedAt });
 }
 
 /** A ticket, as it is now, closed or opened again: closed it owes nothing. */
@@ -289,17 +284,16 @@ export async function approvePrize(
   const causes = whyUnusual(toPrize(row), receiver);
   if (causes.length === 0 && row.approvalTurn === null)
     throw conflict('PRIZE_USUAL', REFUSED.thisPrizeIsPaidWithoutAnother);
-  await tx.query(
-    `insert into prize_approval (account_id, draw_id, turn, member_id, member_name, return_paise, receiver, causes,
-       reason, approved_by, approved_at)
-     select $1, $2, count(*) + 1, $3, $4, $5, $6, $7::jsonb, $8, $9, $10 from prize_approval
-     where account_id = $1 and draw_id = $2 ${ROW_BY_ROW}`,
-    [
-      ...[accountId, drawId, memberId, memberName, returnPaise, textOrNull(receiver)],
-      ...[JSON.stringify(causes), reason, userId, at],
-    ],
+  const approvals = build.selectFrom('prizeApproval').select('turn');
+  const { rows: earlier } = await execute(
+    tx,
+    approvals.where((row) => row.and({ accountId, drawId })),
   );
   const after = { drawId, memberId, returnPaise, receiver: textOrNull(receiver), causes, reason };
+  await insertRow(tx, 'prizeApproval', {
+    ...{ accountId, ...after, causes: JSON.stringify(causes), memberName },
+    ...{ turn: earlier.length + 1, approvedBy: userId, approvedAt: at },
+  });
   await writeAudit(tx, { ...writer, action: 'prize.approved', entityId: drawId, after });
   return toPrize(await prizeOfDraw(tx, accountId, drawId));
 }
@@ -474,11 +468,8 @@ export async function reversePrize(
   if (status !== null) await refuseFrozenTicket(tx, accountId, row);
   const books = await openBooks(tx, writer);
   await books.reverse([payoutId]);
-  await execute(
-    tx,
-    sql`update prize_payout set reversal_reason = ${reason}, reversed_by = ${userId}, reversed_at = ${at}
-     where account_id = ${accountId} and payout_id = ${payoutId}`,
-  );
+  const reversed = { reversalReason: reason, reversedBy: userId, reversedAt: at };
+  await updateRow(tx, 'prizePayout', { accountId, payoutId }, reversed);
   if (status !== null) await storeSettled(tx, writer, { ticketId, status });
   if (dues)
     await reverseReceipt(tx, writer, { receiptNumber: dues.receiptNumber, reason }, { payoutId });

@@ -1,5 +1,5 @@
 import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   ADJUSTED,
   deductedFrom,
@@ -111,145 +111,150 @@ export interface PrizeRow {
   reversalReason: string | null;
 }
 
+type Sql = RawBuilder<unknown>;
+
 /** State from draw `d` and payout `p`. */
-const STATE = `case when p.payout_id is null then 'payable' when p.reversed_at is not null then
+const STATE = sql`case when p.payout_id is null then 'payable' when p.reversed_at is not null then
   'reversed' when p.confirmed_at is not null then 'confirmed' else 'paid' end`;
 
-const MEANT = `($2::text is null or d.scheme_id = $2) and ($3::text is null or ${STATE} = $3)
-  and ($4::text is null or d.draw_id = $4) and ($5::text is null or d.ticket_id = $5)
-  and ($6::text is null or p.payout_id = $6)`;
+function meantBy({ groupId, state, drawId, ticketId, payoutId }: PrizeFilter) {
+  // Left out, they would let the planner expect so many prizes that it reads all tickets.
+  const is = (column: Sql, value: string | null = null) =>
+    sql`(${value}::text is null or ${column} = ${value})`;
+  return sql`${is(sql`d.scheme_id`, groupId)} and ${is(STATE, state)} and ${is(sql`d.draw_id`, drawId)}
+    and ${is(sql`d.ticket_id`, ticketId)} and ${is(sql`p.payout_id`, payoutId)}`;
+}
 
-const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id,
+const COLUMNS = sql`d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id,
   p.payout_id, p.reversed_at`;
-const DRAWN = `${COLUMNS}, d.locked_at, null::bigint as prize_paise, false as is_paper,
+const DRAWN = sql`${COLUMNS}, d.locked_at, null::bigint as prize_paise, false as is_paper,
   null::text as cause`;
-const ON_PAPER = `${COLUMNS}, d.recorded_at as locked_at, d.prize_paise, true as is_paper,
+const ON_PAPER = sql`${COLUMNS}, d.recorded_at as locked_at, d.prize_paise, true as is_paper,
   null::text as cause`;
 // Never frozen: nothing about it is unusual since then.
-const SETTLED = `${COLUMNS}, 'infinity'::timestamptz as locked_at, d.prize_paise, false as is_paper,
+const SETTLED = sql`${COLUMNS}, 'infinity'::timestamptz as locked_at, d.prize_paise, false as is_paper,
   d.cause`;
 
 /** Ticket `t` in the place of a draw. */
-const ticketAsDraw = (cause: SettledCause, { since, paise }: Record<'since' | 'paise', string>) =>
-  `t.account_id, t.ticket_id as draw_id, 0 as draw_no, ${since} as draw_date, t.scheme_id, t.ticket_id,
-    ${paise} as prize_paise, '${cause}' as cause`;
-const LAST_PAID = 'greatest(t.joined_date, t.last_paid_date)';
-const LAST_DRAW = `coalesce((select max(w.draw_date) from draw w where w.account_id = $1 and w.scheme_id = g.scheme_id
+const ticketAsDraw = (cause: SettledCause, { since, paise }: Record<'since' | 'paise', Sql>) =>
+  sql`t.account_id, t.ticket_id as draw_id, 0 as draw_no, ${since} as draw_date, t.scheme_id, t.ticket_id,
+    ${paise} as prize_paise, ${sql.lit(cause)} as cause`;
+const LAST_PAID = sql`greatest(t.joined_date, t.last_paid_date)`;
+const lastDraw = (accountId: string) =>
+  sql`coalesce((select max(w.draw_date) from draw w where w.account_id = ${accountId} and w.scheme_id = g.scheme_id
   and w.state = 'marked'), g.draw_date)`;
-const HAS_NOT_WON = `t.account_id = $1 and t.deleted_at is null and t.paid_paise > 0
+const hasNotWon = (accountId: string) =>
+  sql`t.account_id = ${accountId} and t.deleted_at is null and t.paid_paise > 0
   and t.status in ('Joined', 'Active', 'Inactive', 'Defaulter')
-  and not exists (select from draw w where w.account_id = $1 and w.scheme_id = t.scheme_id
+  and not exists (select from draw w where w.account_id = ${accountId} and w.scheme_id = t.scheme_id
     and w.ticket_id = t.ticket_id and w.state in ('drawn', 'marked'))
-  and not exists (select from paper_draw w where w.account_id = $1 and w.ticket_id = t.ticket_id)`;
-const HAS_ENDED = `(g.status = 'Completed' and g.end_return_paise is not null)`;
+  and not exists (select from paper_draw w where w.account_id = ${accountId} and w.ticket_id = t.ticket_id)`;
+const HAS_ENDED = sql`(g.status = 'Completed' and g.end_return_paise is not null)`;
 
 /**
  * Each prize once, payable or paid, and each of its reversed payouts; of draws on paper those that were
  * not paid on paper; tickets of finished groups that did not win, and one that leaves by its own id. From draws and
  * payouts alone: a second join to draws would read all of them for each row.
  */
-const PRIZES = `select ${DRAWN} from draw d
-    left join prize_payout p on p.account_id = $1 and p.draw_id = d.draw_id
+function prizes(accountId: string, filter: PrizeFilter) {
+  const isMeant = meantBy(filter);
+  return sql`select ${DRAWN} from draw d
+    left join prize_payout p on p.account_id = ${accountId} and p.draw_id = d.draw_id
       and p.reversed_at is null
-    where d.account_id = $1 and d.state = 'marked' and ${MEANT}
+    where d.account_id = ${accountId} and d.state = 'marked' and ${isMeant}
   union all
   select ${DRAWN} from prize_payout p
     join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
-    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}
+    where p.account_id = ${accountId} and p.reversed_at is not null and ${isMeant}
   union all
   select ${ON_PAPER} from paper_draw d
-    left join prize_payout p on p.account_id = $1 and p.paper_draw_id = d.draw_id
+    left join prize_payout p on p.account_id = ${accountId} and p.paper_draw_id = d.draw_id
       and p.reversed_at is null
-    where d.account_id = $1 and d.ticket_id is not null and d.paid_on is null and ${MEANT}
+    where d.account_id = ${accountId} and d.ticket_id is not null and d.paid_on is null and ${isMeant}
   union all
   select ${ON_PAPER} from prize_payout p
     join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
-    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}
+    where p.account_id = ${accountId} and p.reversed_at is not null and ${isMeant}
   union all
   select ${SETTLED} from (
-      select ${ticketAsDraw('ended', { since: LAST_DRAW, paise: 'g.end_return_paise' })} from scheme g
-      cross join lateral (select * from ticket where account_id = $1 and scheme_id = g.scheme_id offset 0) t
-      where g.account_id = $1 and ${HAS_ENDED} and ${HAS_NOT_WON}
+      select ${ticketAsDraw('ended', { since: lastDraw(accountId), paise: sql`g.end_return_paise` })} from scheme g
+      cross join lateral (select * from ticket where account_id = ${accountId} and scheme_id = g.scheme_id offset 0) t
+      where g.account_id = ${accountId} and ${HAS_ENDED} and ${hasNotWon(accountId)}
       union all
-      select ${ticketAsDraw('left', { since: LAST_PAID, paise: 't.paid_paise' })} from ticket t
-      join scheme g on g.account_id = $1 and g.scheme_id = t.scheme_id
-      where t.ticket_id = $4 and not ${HAS_ENDED} and ${HAS_NOT_WON}
+      select ${ticketAsDraw('left', { since: LAST_PAID, paise: sql`t.paid_paise` })} from ticket t
+      join scheme g on g.account_id = ${accountId} and g.scheme_id = t.scheme_id
+      where t.ticket_id = ${filter.drawId ?? null} and not ${HAS_ENDED} and ${hasNotWon(accountId)}
     ) d
-    left join prize_payout p on p.account_id = $1 and p.ticket_id = d.ticket_id and p.cause is not null
+    left join prize_payout p on p.account_id = ${accountId} and p.ticket_id = d.ticket_id and p.cause is not null
       and p.reversed_at is null
-    where ${MEANT}
+    where ${isMeant}
   union all
   select ${SETTLED} from prize_payout p
-    cross join lateral (select ${ticketAsDraw('left', { since: LAST_PAID, paise: 'p.return_paise' })} from ticket t
-      where t.account_id = $1 and t.ticket_id = p.ticket_id) d
-    where p.account_id = $1 and p.cause is not null and ${MEANT}`;
+    cross join lateral (select ${ticketAsDraw('left', { since: LAST_PAID, paise: sql`p.return_paise` })} from ticket t
+      where t.account_id = ${accountId} and t.ticket_id = p.ticket_id) d
+    where p.account_id = ${accountId} and p.cause is not null and ${isMeant}`;
+}
 
 /** Dues that payout `p` paid. */
-const DUES = `(select json_agg(json_build_object('schemeName', dg.name, 'membershipCode', dt.code,
+const dues = (accountId: string) =>
+  sql`(select json_agg(json_build_object('schemeName', dg.name, 'membershipCode', dt.code,
     'paise', r.amount_paise, 'receiptNumber', dp.receipt_number) order by dt.code)
   from payment dp
-  join receipt r on r.account_id = $1 and r.payment_id = dp.payment_id
-  join ticket dt on dt.account_id = $1 and dt.ticket_id = r.ticket_id
-  join scheme dg on dg.account_id = $1 and dg.scheme_id = r.scheme_id
-  where dp.account_id = $1 and dp.payout_id = p.payout_id)`;
+  join receipt r on r.account_id = ${accountId} and r.payment_id = dp.payment_id
+  join ticket dt on dt.account_id = ${accountId} and dt.ticket_id = r.ticket_id
+  join scheme dg on dg.account_id = ${accountId} and dg.scheme_id = r.scheme_id
+  where dp.account_id = ${accountId} and dp.payout_id = p.payout_id)`;
 
-/** Whoever held ticket `t` of prize `d` at an instant. */
-const holderAt = (instant: string) =>
-  `coalesce((select h.member_id from former_holder h where h.account_id = $1 and h.ticket_id = t.ticket_id
-    and h.taken_over_at >= ${instant} order by h.turn limit 1), t.member_id)`;
+/** Whoever held ticket `t` of prize `d` when name `n` changed. */
+const holderThen = (accountId: string) =>
+  sql`coalesce((select h.member_id from former_holder h where h.account_id = ${accountId} and h.ticket_id = t.ticket_id
+    and h.taken_over_at >= n.changed_at order by h.turn limit 1), t.member_id)`;
 
 /** What changed about the holder of prize `d` since its freeze: names, phones and persons, the oldest first. */
-const HOLDER_CHANGES = `(select json_agg(${FORMER_NAME}::jsonb ||
+function holderChanges(accountId: string) {
+  const then = { m: 'hm', instant: 'h.taken_over_at' };
+  return sql`(select json_agg(${FORMER_NAME}::jsonb ||
     case when f.transferred then '{"transferred": true}'::jsonb else '{}'::jsonb end order by f.changed_at)
   from (
-    select h.account_id, ${knownAt('name', 'hm', 'h.taken_over_at')} as name,
-      ${knownAt('phone10', 'hm', 'h.taken_over_at')} as phone10, h.reason, h.taken_over_by as changed_by,
+    select h.account_id, ${knownAt(accountId, 'name', then)} as name,
+      ${knownAt(accountId, 'phone10', then)} as phone10, h.reason, h.taken_over_by as changed_by,
       h.taken_over_at as changed_at, true as transferred
-    from former_holder h join member hm on hm.account_id = $1 and hm.member_id = h.member_id
-    where h.account_id = $1 and h.ticket_id = t.ticket_id and h.taken_over_at > d.locked_at
+    from former_holder h join member hm on hm.account_id = ${accountId} and hm.member_id = h.member_id
+    where h.account_id = ${accountId} and h.ticket_id = t.ticket_id and h.taken_over_at > d.locked_at
     union all
     select n.account_id, n.name, n.phone10, n.reason, n.changed_by, n.changed_at, false from former_name n
-    where n.account_id = $1 and n.changed_at > d.locked_at and n.member_id in (
+    where n.account_id = ${accountId} and n.changed_at > d.locked_at and n.member_id in (
         select t.member_id union all select h.member_id from former_holder h
-        where h.account_id = $1 and h.ticket_id = t.ticket_id)
-      and n.member_id = ${holderAt('n.changed_at')}
+        where h.account_id = ${accountId} and h.ticket_id = t.ticket_id)
+      and n.member_id = ${holderThen(accountId)}
   ) f)`;
+}
 
 /** What the group of prize `d` returns, or its deductions, was entered or changed since the freeze. */
-const RETURN_CHANGED = `(p.payout_id is null and not d.is_paper and exists (select from audit_log a
-    where a.account_id = $1 and split_part(a.action, '.', 1) = 'group' and a.at > d.locked_at
+const returnChanged = (accountId: string) =>
+  sql`(p.payout_id is null and not d.is_paper and exists (select from audit_log a
+    where a.account_id = ${accountId} and split_part(a.action, '.', 1) = 'group' and a.at > d.locked_at
       and a.entity_id = d.scheme_id
       and (a.before->>'returnAmount' is distinct from a.after->>'returnAmount'
         or a.before->'deductions' is distinct from a.after->'deductions')))`;
 
 /** The last word on prize `d`, unless a payout was made on it. */
-const LAST_APPROVAL = `(select max(a.turn) from prize_approval a where a.account_id = $1 and a.draw_id = d.draw_id
-    and a.turn > (select coalesce(max(u.approval_turn), 0) from prize_payout u where u.account_id = $1
+const lastApproval = (accountId: string) =>
+  sql`(select max(a.turn) from prize_approval a where a.account_id = ${accountId} and a.draw_id = d.draw_id
+    and a.turn > (select coalesce(max(u.approval_turn), 0) from prize_payout u where u.account_id = ${accountId}
       and u.ticket_id = d.ticket_id and coalesce(u.draw_id, u.paper_draw_id, u.ticket_id) = d.draw_id))`;
 
 /** The latest draw first; within a draw, reversed payouts last. */
-const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
-
-function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
-  const { groupId, state, drawId, ticketId, payoutId } = filter;
-  return [
-    accountId,
-    groupId ?? null,
-    state ?? null,
-    drawId ?? null,
-    ticketId ?? null,
-    payoutId ?? null,
-  ];
-}
+const ORDER = sql`order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first`;
 
 export async function countPrizes(
   database: Queryable,
   accountId: string,
   filter: PrizeFilter,
 ): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `select count(*) as count from (${PRIZES}) d`,
-    parametersOf(accountId, filter),
+  const { rows } = await execute<{ count: number }>(
+    database,
+    sql`select count(*) as count from (${prizes(accountId, filter)}) d`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -260,51 +265,46 @@ export async function readPrizes(
   accountId: string,
   { filter, page }: { filter: PrizeFilter; page: PageRange },
 ): Promise<PrizeRow[]> {
-  const { rows } = await database.query<PrizeRow>(
-    `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
-     select d.draw_id, d.draw_no, d.draw_date,
-       d.is_paper, coalesce(p.cause, d.cause) as cause,
-       p.former_status,
-       d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code,
-       m.member_id,
-       ${knownAt('name', 'm', 'p.created_at')} as member_name, m.phone as contact_phone, m.address,
-       m.reminder_locale, ${HOLDER_CHANGES} as former_names,
+  const { rows } = await execute<PrizeRow>(
+    database,
+    sql`with page as materialized (select * from (${prizes(accountId, filter)}) d ${ORDER}
+       limit ${page.limit} offset ${page.offset})
+     select d.draw_id, d.draw_no, d.draw_date, d.is_paper, coalesce(p.cause, d.cause) as cause, p.former_status,
+       d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code, m.member_id,
+       ${knownAt(accountId, 'name', { m: 'm', instant: 'p.created_at' })} as member_name, m.phone as contact_phone, m.address,
+       m.reminder_locale, ${holderChanges(accountId)} as former_names,
        ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as return_paise,
-       g.return_paise as group_return_paise, ${RETURN_CHANGED} as return_changed,
+       g.return_paise as group_return_paise, ${returnChanged(accountId)} as return_changed,
        y.turn as approval_turn, y.return_paise as approved_paise, y.member_id as approved_member_id,
        y.member_name as approved_name, y.receiver as approved_receiver, y.causes, y.reason as approval_reason,
        coalesce(yu.first_name, y.approved_by) as approved_by, y.approved_by as approved_by_id,
-       y.approved_at, (select w.standing from second_word w where w.account_id = $1
+       y.approved_at, (select w.standing from second_word w where w.account_id = ${accountId}
          and w.subject_id = p.payout_id and w.act = 'payUnusualPrize') as standing,
        case when d.is_paper or d.cause is not null then '[]'::jsonb else g.deductions end as rules, p.deductions,
-       p.payout_id, p.voucher_number,
-       p.deduction_paise, p.deduction_reason,
-       ${DUES} as adjusted, p.amount_paise, p.payout_date, p.method, p.reference,
-       p.receiver, p.receiver_reason, p.receipts_reason,
-       p.drawer_reason,
-       exists (select from receipt r where r.account_id = $1 and r.ticket_id = d.ticket_id
-         and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as receipts_reversed,
-       exists (select from prize_payout b where b.account_id = $1 and d.draw_id in (b.draw_id, b.paper_draw_id, b.ticket_id)
+       p.payout_id, p.voucher_number, p.deduction_paise, p.deduction_reason,
+       ${dues(accountId)} as adjusted, p.amount_paise, p.payout_date, p.method, p.reference,
+       p.receiver, p.receiver_reason, p.receipts_reason, p.drawer_reason,
+       exists (select from receipt r where r.account_id = ${accountId} and r.ticket_id = d.ticket_id
+         and r.reversed_at >= d.locked_at and r.method <> ${ADJUSTED}) as receipts_reversed,
+       exists (select from prize_payout b where b.account_id = ${accountId} and d.draw_id in (b.draw_id, b.paper_draw_id, b.ticket_id)
          and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as paid_before,
-       (select w.standing from second_word w where w.account_id = $1 and w.subject_id = p.payout_id
+       (select w.standing from second_word w where w.account_id = ${accountId} and w.subject_id = p.payout_id
          and w.act = 'confirmPrize') as confirmed_standing, p.created_by as paid_by_id,
        coalesce(u.first_name, p.created_by) as paid_by, p.created_at as paid_at,
        coalesce(c.first_name, p.confirmed_by) as confirmed_by, p.confirmed_at,
-       coalesce(v.first_name, p.reversed_by) as reversed_by, p.reversed_at,
-       p.reversal_reason
+       coalesce(v.first_name, p.reversed_by) as reversed_by, p.reversed_at, p.reversal_reason
      from page d
-     left join prize_payout p on p.account_id = $1 and p.payout_id = d.payout_id
-     join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id
-     join ticket t on t.account_id = $1 and t.ticket_id = d.ticket_id
-     join member m on m.account_id = $1 and m.member_id = coalesce(p.member_id, t.member_id)
-     left join prize_approval y on y.account_id = $1 and y.draw_id = d.draw_id
-       and y.turn = case when p.payout_id is null then ${LAST_APPROVAL} else p.approval_turn end
+     left join prize_payout p on p.account_id = ${accountId} and p.payout_id = d.payout_id
+     join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
+     join ticket t on t.account_id = ${accountId} and t.ticket_id = d.ticket_id
+     join member m on m.account_id = ${accountId} and m.member_id = coalesce(p.member_id, t.member_id)
+     left join prize_approval y on y.account_id = ${accountId} and y.draw_id = d.draw_id
+       and y.turn = case when p.payout_id is null then ${lastApproval(accountId)} else p.approval_turn end
      left join app_user yu on yu.account_id = y.account_id and yu.user_id = y.approved_by
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
      left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
      ${ORDER}`,
-    [...parametersOf(accountId, filter), page.limit, page.offset],
   );
   return rows;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addDays, addMonths } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   firstUnpaidOn,
@@ -11,6 +12,7 @@ import {
   paidInstalments,
   ticketFigures,
 } from './arrears.ts';
+import { execute } from '../database/build.ts';
 import {
   dueOnSql,
   instalmentsDueSql,
@@ -20,6 +22,7 @@ import {
   paidInstalmentsSql,
 } from './arrears-sql.ts';
 
+const START = sql`start_date`;
 const MOST = 60;
 /** Also the ends of months, which are where the two could differ. */
 const day = fc
@@ -57,12 +60,12 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
         return [from, new Date(at).toISOString().slice(0, 10)] as const;
       });
     const cases = fc.sample(fc.oneof(near, fc.tuple(start, day)), 2_000);
-    const { rows } = await database().query<{ due: number; isDue: boolean }>(
-      `select ${instalmentsDueSql('start_date', 'today')} as due,
-         ${isDueSql('start_date', '7', 'today')} as is_due
-       from unnest($1::date[], $2::date[]) with ordinality as given (start_date, today, at)
-       order by at`,
-      [cases.map(([from]) => from), cases.map(([, today]) => today)],
+    const { rows } = await execute<{ due: number; isDue: boolean }>(
+      database(),
+      sql`select ${instalmentsDueSql(START, sql`today`)} as due,
+         ${isDueSql(START, sql`7`, sql`today`)} as is_due
+       from unnest(${cases.map(([from]) => from)}::date[], ${cases.map(([, today]) => today)}::date[])
+         with ordinality as given (start_date, today, at) order by at`,
     );
     cases.forEach(([startDate, today], at) => {
       const due = instalmentsDueToDate({ startDate, totalInstalments: 1_000 }, today);
@@ -73,14 +76,12 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
 
   it('in how many are paid', async () => {
     const cases = fc.sample(ticket, 500);
-    const { rows } = await database().query<{ paid: number }>(
-      `select ${paidInstalmentsSql('t')} as paid
-       from unnest($1::bigint[], $2::bigint[]) with ordinality
-         as t (paid_paise, instalment_paise, at) order by at`,
-      [
-        cases.map(({ paidPaise }) => paidPaise),
-        cases.map(({ instalmentPaise }) => instalmentPaise),
-      ],
+    const { rows } = await execute<{ paid: number }>(
+      database(),
+      sql`select ${paidInstalmentsSql('t')} as paid
+       from unnest(${cases.map(({ paidPaise }) => paidPaise)}::bigint[],
+         ${cases.map(({ instalmentPaise }) => instalmentPaise)}::bigint[])
+         with ordinality as t (paid_paise, instalment_paise, at) order by at`,
     );
     cases.forEach((terms, at) => {
       const totalInstalments = Number.MAX_SAFE_INTEGER;
@@ -90,21 +91,21 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
 
   it('in how many are late and since when, with some of them waived', async () => {
     const cases = fc.sample(terms, 1_000);
-    const { rows } = await database().query<{ late: number; dueOn: string | null }>(
-      `select greatest(0, least(${owedInstalmentsSql('t')}, ${instalmentsDueSql('start_date', 'today')})
+    const owed = owedInstalmentsSql('t');
+    const money = { paid: sql`paid_paise`, instalment: sql`instalment_paise`, owed };
+    const { rows } = await execute<{ late: number; dueOn: string | null }>(
+      database(),
+      sql`select greatest(0, least(${owed}, ${instalmentsDueSql(START, sql`today`)})
          - least(total_instalments, ${paidInstalmentsSql('t')})) as late,
-         ${dueOnSql('start_date', { paid: 'paid_paise', instalment: 'instalment_paise', owed: owedInstalmentsSql('t') })} as due_on
-       from unnest($1::date[], $2::date[], $3::integer[], $4::integer[], $5::bigint[], $6::bigint[])
+         ${dueOnSql(START, money)} as due_on
+       from unnest(${cases.map(({ startDate }) => startDate)}::date[],
+         ${cases.map(({ today }) => today)}::date[],
+         ${cases.map(({ totalInstalments }) => totalInstalments)}::integer[],
+         ${cases.map(({ waivedInstalments }) => waivedInstalments)}::integer[],
+         ${cases.map(({ paidPaise }) => paidPaise)}::bigint[],
+         ${cases.map(({ instalmentPaise }) => instalmentPaise)}::bigint[])
          with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
            instalment_paise, at) order by at`,
-      [
-        cases.map(({ startDate }) => startDate),
-        cases.map(({ today }) => today),
-        cases.map(({ totalInstalments }) => totalInstalments),
-        cases.map(({ waivedInstalments }) => waivedInstalments),
-        cases.map(({ paidPaise }) => paidPaise),
-        cases.map(({ instalmentPaise }) => instalmentPaise),
-      ],
     );
     cases.forEach((ticket, at) => {
       const { dueInstalments } = ticketFigures(ticket, ticket.today);
@@ -124,20 +125,18 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
         .map((days) => ({ ...ticket, ...days, paidPaise: ticket.paidPaise % 4_000 })),
     );
     const cases = fc.sample(fc.oneof(terms, close), 3_000);
-    const { rows } = await database().query<{ isDefaulter: boolean }>(
-      `select ${isDefaulterSql('t.today')} as is_defaulter
-       from unnest($1::date[], $2::date[], $3::date[], $4::integer[], $5::integer[], $6::integer[])
+    const { rows } = await execute<{ isDefaulter: boolean }>(
+      database(),
+      sql`select ${isDefaulterSql(sql`t.today`)} as is_defaulter
+       from unnest(${cases.map(({ startDate }) => startDate)}::date[],
+         ${cases.map(({ today }) => today)}::date[],
+         ${cases.map(({ joinedDate }) => joinedDate)}::date[],
+         ${cases.map(({ totalInstalments }) => totalInstalments)}::integer[],
+         ${cases.map(({ waivedInstalments }) => waivedInstalments)}::integer[],
+         ${cases.map((ticket) => paidInstalments(ticket))}::integer[])
          with ordinality as t (start_date, today, joined_date, total_instalments, waived_instalments,
            paid_instalments, at)
        join lateral (select t.start_date) g on true order by at`,
-      [
-        cases.map(({ startDate }) => startDate),
-        cases.map(({ today }) => today),
-        cases.map(({ joinedDate }) => joinedDate),
-        cases.map(({ totalInstalments }) => totalInstalments),
-        cases.map(({ waivedInstalments }) => waivedInstalments),
-        cases.map((ticket) => paidInstalments(ticket)),
-      ],
     );
     const ruled = cases.map((ticket) => isDefaulterOn(ticket, ticket.today));
     assert.ok(ruled.filter(Boolean).length > 100);

@@ -1,4 +1,6 @@
 import { DEFAULTER_INSTALMENTS } from '@kuri/shared/contract';
+import { sql } from 'kysely';
+import type { Sql } from '../database/statements.ts';
 
 // The rule of arrears.ts as fragments of SQL, for lists that are too long to be computed row by row. A
 // property test compares the two (arrears-sql.test.ts).
@@ -8,10 +10,10 @@ import { DEFAULTER_INSTALMENTS } from '@kuri/shared/contract';
  * @param startDate an expression of the group's start: the day on which the first one is due
  * @param day an expression of the business date
  */
-export function instalmentsDueSql(startDate: string, day: string): string {
-  const months = `((extract(year from ${day}) - extract(year from ${startDate})) * 12
+export function instalmentsDueSql(startDate: Sql, day: Sql): Sql {
+  const months = sql`((extract(year from ${day}) - extract(year from ${startDate})) * 12
     + extract(month from ${day}) - extract(month from ${startDate}))::integer`;
-  return `greatest(0, ${months}
+  return sql`greatest(0, ${months}
     + (${startDate} + make_interval(months => ${months}) <= ${day})::integer)`;
 }
 
@@ -19,16 +21,17 @@ export function instalmentsDueSql(startDate: string, day: string): string {
  * True when an instalment is due on a day.
  * @param number an expression of the instalment's number, from 1 on
  */
-export function isDueSql(startDate: string, number: string, day: string): string {
-  return `${startDate} + make_interval(months => ${number} - 1) <= ${day}`;
+export function isDueSql(startDate: Sql, number: Sql, day: Sql): Sql {
+  return sql`${startDate} + make_interval(months => ${number} - 1) <= ${day}`;
 }
 
 /**
  * Number of instalments to be paid in all.
  * @param ticket the alias of the table of tickets
  */
-export function owedInstalmentsSql(ticket: string): string {
-  return `(${ticket}.total_instalments - ${ticket}.waived_instalments)`;
+export function owedInstalmentsSql(ticket: string): Sql {
+  const t = sql.ref(ticket);
+  return sql`(${t}.total_instalments - ${t}.waived_instalments)`;
 }
 
 /**
@@ -36,64 +39,65 @@ export function owedInstalmentsSql(ticket: string): string {
  * @param owed an expression of how many are to be paid in all
  * @param dueToDate an expression of how many are due until the day
  */
-export function owedUntilSql(owed: string, dueToDate: string): string {
-  return `least(${owed}, ${dueToDate})`;
+export function owedUntilSql(owed: Sql, dueToDate: Sql): Sql {
+  return sql`least(${owed}, ${dueToDate})`;
 }
 
 /**
  * Condition: a ticket `t` of a group `g` is a defaulter's.
  * @param day an expression of the business date
  */
-export function isDefaulterSql(day: string): string {
-  const owed = owedInstalmentsSql('t');
-  const lastDue = owedUntilSql(owed, instalmentsDueSql('g.start_date', day));
-  const missed = `t.paid_instalments + ${DEFAULTER_INSTALMENTS}`;
-  return `(${missed} <= ${owed} and ${isDueSql('g.start_date', missed, day)}
-    and not ${isDueSql('g.start_date', lastDue, 't.joined_date')})`;
+export function isDefaulterSql(day: Sql): Sql {
+  const [owed, start] = [owedInstalmentsSql('t'), sql`g.start_date`];
+  const lastDue = owedUntilSql(owed, instalmentsDueSql(start, day));
+  const missed = sql`t.paid_instalments + ${sql.lit(DEFAULTER_INSTALMENTS)}`;
+  return sql`(${missed} <= ${owed} and ${isDueSql(start, missed, day)}
+    and not ${isDueSql(start, lastDue, sql`t.joined_date`)})`;
 }
 
 /**
  * Number of instalments paid in whole; no ticket is paid for more than all of them.
  * @param ticket the alias of the table of tickets
  */
-export function paidInstalmentsSql(ticket: string): string {
-  return `(${ticket}.paid_paise / ${ticket}.instalment_paise)::integer`;
+export function paidInstalmentsSql(ticket: string): Sql {
+  const t = sql.ref(ticket);
+  return sql`(${t}.paid_paise / ${t}.instalment_paise)::integer`;
 }
 
 /**
  * The day of a ticket's first instalment that is not paid in whole, null once there is none.
  * @param startDate an expression of its group's start
  */
-export function dueOnSql(startDate: string, terms: Record<'paid' | 'instalment' | 'owed', string>) {
+export function dueOnSql(startDate: Sql, terms: Record<'paid' | 'instalment' | 'owed', Sql>): Sql {
   const { paid, instalment, owed } = terms;
-  return `case when ${paid} < ${instalment} * ${owed}
+  return sql`case when ${paid} < ${instalment} * ${owed}
     then (${startDate} + make_interval(months => (${paid} / ${instalment})::integer))::date end`;
 }
 
-/** The start of the group of a ticket of the account `$1`. */
-const startOfGroup = (ticket: string) => `(select g.start_date from scheme g
-    where g.account_id = $1 and g.scheme_id = ${ticket}.scheme_id)`;
+/** The start of the group of a ticket. By the account's own value: Citus finds no node by another table's column. */
+const startOfGroup = (accountId: string, t: Sql) => sql`(select g.start_date from scheme g
+    where g.account_id = ${accountId} and g.scheme_id = ${t}.scheme_id)`;
 
 /**
- * Columns that a statement sets on tickets of the account `$1` whose paid amount changed.
+ * Columns that a statement sets on tickets of an account whose paid amount changed.
  * @param paise an expression of what its receipts come to
  * @param ticket the name or alias of the table of tickets
  */
-export function setPaidSql(paise: string, ticket: string): string {
-  const instalment = `${ticket}.instalment_paise`;
+export function setPaidSql(accountId: string, paise: Sql, ticket: string): Sql {
+  const t = sql.ref(ticket);
+  const instalment = sql`${t}.instalment_paise`;
   const terms = { paid: paise, instalment, owed: owedInstalmentsSql(ticket) };
-  return `paid_paise = ${paise},
-       paid_instalments = least(${ticket}.total_instalments, ${paise} / ${instalment}),
-       due_on = ${dueOnSql(startOfGroup(ticket), terms)}`;
+  return sql`paid_paise = ${paise},
+       paid_instalments = least(${t}.total_instalments, ${paise} / ${instalment}),
+       due_on = ${dueOnSql(startOfGroup(accountId, t), terms)}`;
 }
 
 /**
- * Columns that a statement sets on tickets `t` of the account `$1` whose waived instalments
- * changed.
- * @param waived an expression of how many instalments are
+ * Columns that a statement sets on tickets `t` of an account whose waived instalments changed.
+ * @param waived how many instalments are
  */
-export function setWaivedSql(waived: string): string {
-  const owed = `(t.total_instalments - ${waived})`;
-  const terms = { paid: 't.paid_paise', instalment: 't.instalment_paise', owed };
-  return `waived_instalments = ${waived}, due_on = ${dueOnSql(startOfGroup('t'), terms)}`;
+export function setWaivedSql(accountId: string, waived: number): Sql {
+  const owed = sql`(t.total_instalments - ${waived}::integer)`;
+  const terms = { paid: sql`t.paid_paise`, instalment: sql`t.instalment_paise`, owed };
+  return sql`waived_instalments = ${waived}, due_on = ${dueOnSql(startOfGroup(accountId, sql`t`), terms)}`;
 }

@@ -35,16 +35,11 @@ export async function insertEvents(
   accountId: string,
   events: readonly NewEvent[],
 ): Promise<void> {
-  const toRow = ({ groupId, ...event }: NewEvent) => ({
-    account_id: accountId,
-    scheme_id: groupId,
-    seq: event.seq,
-    kind: event.kind,
-    body: event.body,
-    hash: event.hash,
-    prev: event.prev,
+  await insertRows(tx, 'drawEvent', events, {
+    toRow: ({ groupId: schemeId, seq, kind, body, hash, prev }) => ({
+      ...{ accountId, schemeId, seq, kind, body, hash, prev },
+    }),
   });
-  await insertRows(tx, 'draw_event', events, { toRow });
   await addPublicAddresses(
     tx,
     accountId,

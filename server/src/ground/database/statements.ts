@@ -1,85 +1,91 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { build, execute } from './build.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
 
+/** Part of a statement, with its values in their places. */
+export type Sql = RawBuilder<unknown>;
+
 /**
  * Condition that a column has one of some ids. A single id is compared by itself: its plan is kept,
  * while PostgreSQL plans again for each list.
- * @param place number of the parameter
- * @returns the condition and the value of its parameter
+ * @param column with the alias of its table: `t.ticket_id`
  */
-export function idCondition(
-  column: string,
-  place: number,
-  ids: readonly string[],
-): { sql: string; value: string | readonly string[] } {
-  const [id] = ids;
-  return ids.length === 1 && id !== undefined
-    ? { sql: `${column} = $${place}`, value: id }
-    : { sql: `${column} = any($${place})`, value: ids };
+export function idCondition(column: string, ids: readonly string[]): Sql {
+  return ids.length === 1
+    ? sql`${sql.ref(column)} = ${ids[0]}`
+    : sql`${sql.ref(column)} = any(${ids})`;
+}
+
+/** Condition that a column has a value, where one is given. */
+export function isGiven(column: string, value: string | null | undefined): Sql {
+  return value === undefined || value === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
 }
 
 /**
  * Ends an `insert` of rows that come from no table: without it Citus copies them to the nodes, which
  * row-level security refuses.
  */
-export const ROW_BY_ROW = 'returning account_id';
+export const ROW_BY_ROW = sql`returning account_id`;
 
 /**
  * The instant of a change of a row, later than that of the change before. Time zones are named:
  * Citus takes no expression that hangs on a session.
- * @param at an expression of the instant
  */
-export function nextChangeSql(at: string): string {
-  const next = `(updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
-  return `greatest(${at}::timestamptz, ${next})`;
+export function nextChangeSql(at: string): Sql {
+  const next = sql`(updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
+  return sql`greatest(${at}::timestamptz, ${next})`;
 }
 
-type Table =
-  | ('member' | 'ticket' | 'payment' | 'receipt' | 'journal')
-  | ('referral_commission' | 'draw_event' | 'message_outbox');
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Rows of fields as the JSON of a table's rows. */
+export function asJson(rows: readonly object[]): string {
+  const asColumns = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]));
+  return JSON.stringify(rows.map(asColumns));
+}
+
+/** Nulls are what a trigger fills. */
+type Row<Fields> = { [Field in keyof Fields]: Fields[Field] | null };
 
 /** Small enough that building the text does not hold the server up. */
 const BATCH = 2_000;
 
 /**
  * Stores rows, some thousands in each statement.
- * @param toRow values by column, the same columns for all
+ * @param toRow values by field, the same fields for all
  * @param passOver constraint whose breaches are left out
  * @returns number of rows stored
  */
-export async function insertRows<T>(
+export async function insertRows<Name extends keyof Tables, T>(
   tx: Queryable,
-  table: Table,
+  table: Name,
   items: readonly T[],
-  { toRow, passOver }: { toRow: (item: T) => Record<string, unknown>; passOver?: string },
+  { toRow, passOver }: { toRow: (item: T) => Row<Insertable<Tables[Name]>>; passOver?: string },
 ): Promise<number> {
-  const orNothing = passOver ? `on conflict on constraint ${passOver} do nothing` : '';
+  const orNothing = passOver
+    ? sql`on conflict on constraint ${sql.id(passOver)} do nothing`
+    : sql``;
   let stored = 0;
   for (let from = 0; from < items.length; from += BATCH) {
     const rows = items.slice(from, from + BATCH).map(toRow);
-    const columns = Object.keys(rows[0] ?? {}).join(', ');
-    const { rowCount } = await tx.query(
-      `insert into ${table} (${columns})
-       select ${columns} from json_populate_recordset(null::${table}, $1::json) ${orNothing}
+    // One text: as so many names it would be a part of the time of a payment.
+    const columns = sql.raw(
+      Object.keys(rows[0] ?? {})
+        .map(columnOf)
+        .join(', '),
+    );
+    const { rowCount } = await execute(
+      tx,
+      sql`insert into ${sql.table(table)} (${columns})
+       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::json) ${orNothing}
        ${ROW_BY_ROW}`,
-      [JSON.stringify(rows)],
     );
     stored += rowCount;
   }
   return stored;
-}
-
-/** Fields of a row by the names in code: the column of `drawerReason` is `drawer_reason`. */
-type Fields = Readonly<Record<string, unknown>>;
-
-const columnOf = (field: string) =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** A row of fields as one of columns. */
-export function asColumns(row: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]));
 }
 
 /** Stores one row. */

@@ -28,7 +28,7 @@ function heldDatabase() {
     ...failingDatabase(new Error('not here')),
     kind: 'embedded',
     query: <Row>(text: string): Promise<QueryResult<Row>> => {
-      if (/^(insert into (account|app_user)|select .* from app_user)\b/s.test(text.trim())) {
+      if (/^(insert into "?(account|app_user)|select .* from app_user)\b/s.test(text.trim())) {
         return Promise.resolve({ rows: [SIGNED_IN as Row], rowCount: 1 });
       }
       started += 1;

@@ -5,6 +5,7 @@ import { istInstant, refusals } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { tryLock } from '../database/locks.ts';
+import { insertRow } from '../database/statements.ts';
 import { type ApiContext, sessionOf } from './context.ts';
 import { conflict, Failure } from './failure.ts';
 
@@ -44,17 +45,6 @@ async function findAnswer(
      order by user_id desc limit 1`,
   );
   return rows[0];
-}
-
-async function storeAnswer(
-  tx: Queryable,
-  answer: Key & { requestHash: string; response: string; at: string },
-): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into idempotency (account_id, user_id, key, request_hash, response, created_at)
-     values (${answer.accountId}, ${answer.userId}, ${answer.key}, ${answer.requestHash}, ${answer.response}, ${answer.at})`,
-  );
 }
 
 /** Deletes an account's answers stored before an instant. */
@@ -140,9 +130,8 @@ export async function writeOnce<T>(
     const answer = await work(tx);
     const response = JSON.stringify(answer);
     // Travels with the commit, which fails with it.
-    storeAnswer(tx, { ...own, requestHash, response, at: istInstant(clock()) }).catch(
-      () => undefined,
-    );
+    const row = { ...own, requestHash, response, createdAt: istInstant(clock()) };
+    insertRow(tx, 'idempotency', row).catch(() => undefined);
     return { answer, replayed: false };
   });
   if (outcome.replayed) reply.header('idempotency-replayed', 'true');

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { execute } from '../database/build.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Sql } from '../database/statements.ts';
 
 /** A part of a list: the number of its rows, and of the rows before them. */
 export interface PageRange {
@@ -23,31 +26,34 @@ export interface PageOfIds {
 /** Hits are counted up to here, and shown on pages up to here. */
 export const COUNTED_HITS = 10_000;
 
-/** A list that is newest first: its table and the columns that order it. The last is the row's id. */
+/** A list that is newest first: its table, the columns that order it, and behind them the row's id. */
 export interface NewestFirst {
   table: string;
   columns: readonly string[];
+  id: string;
 }
 
+const columnsOf = ({ columns, id }: NewestFirst, row: string) =>
+  [...columns, id].map((column) => sql.ref(`${row}.${column}`));
+
 /** The order of a list. @param row the name of its rows in the statement */
-export function newestFirst({ columns }: NewestFirst, row: string): string {
-  return `order by ${columns.map((column) => `${row}.${column} desc`).join(', ')}`;
+export function newestFirst(list: NewestFirst, row: string): Sql {
+  return sql`order by ${sql.join(columnsOf(list, row).map((column) => sql`${column} desc`))}`;
 }
 
 /**
  * The condition of the rows behind another one: at the end of a list a part is read as fast as at its beginning.
  * @param row the name of the list's rows in the statement
- * @param parameter has `after`, the id of that row
+ * @param after the id of that row
  */
 export function behind(
-  { table, columns }: NewestFirst,
+  list: NewestFirst,
   row: string,
-  { after, parameter }: { after: string | undefined; parameter: string },
-): string {
-  if (after === undefined) return `${parameter}::text is null`;
-  const of = (name: string) => columns.map((column) => `${name}.${column}`).join(', ');
-  return `(${of(row)}) < (select ${of('last')} from ${table} last
-    where last.account_id = $1 and last.${columns.at(-1)} = ${parameter})`;
+  { accountId, after }: { accountId: string; after: string | undefined },
+): Sql {
+  if (after === undefined) return sql`true`;
+  return sql`(${sql.join(columnsOf(list, row))}) < (select ${sql.join(columnsOf(list, 'last'))}
+    from ${sql.table(list.table)} last where last.account_id = ${accountId} and last.${sql.ref(list.id)} = ${after})`;
 }
 
 interface Search {
@@ -55,10 +61,9 @@ interface Search {
   /** The name of the list's rows `row` in the statement that walks. */
   row: string;
   /** All hits, in any order, with the columns of the list: from the search index. */
-  hits: string;
-  /** The same, ready to be ordered: `select … from … where …`, read from the newest row on. */
-  walk: string;
-  values: readonly unknown[];
+  hits: Sql;
+  /** The same, ready to be ordered: `from … where …`, read from the newest row on. */
+  walk: Sql;
   page: ListRange;
 }
 
@@ -68,19 +73,20 @@ interface Search {
  */
 export async function pageOfHits(
   database: Queryable,
-  { list, row, hits, walk, values, page }: Search,
+  { list, row, hits, walk, page }: Search,
 ): Promise<PageOfIds> {
-  const id = list.columns.at(-1);
-  const [limit, offset] = [values.length + 1, values.length + 2];
-  const part = `limit $${limit} offset $${offset}`;
-  const { rows } = await database.query<Required<PageOfIds>>(
-    `with hits as materialized (select * from (${hits}) hit limit ${COUNTED_HITS + 1}),
+  const id = sql.ref(list.id);
+  const part = sql`limit ${shownRows(page)} offset ${page.offset}`;
+  const most = sql.lit(COUNTED_HITS);
+  const { rows } = await execute<Required<PageOfIds>>(
+    database,
+    sql`with hits as materialized (select * from (${hits}) hit limit ${most} + 1),
      counted as materialized (select count(*) as total from hits)
-     select least(total, ${COUNTED_HITS}) as total, total > ${COUNTED_HITS} as is_exceeded,
-       case when total > ${COUNTED_HITS} then array(select ${row}.${id} ${walk} ${newestFirst(list, row)} ${part})
+     select least(total, ${most}) as total, total > ${most} as is_exceeded,
+       case when total > ${most}
+         then array(select ${sql.ref(row)}.${id} ${walk} ${newestFirst(list, row)} ${part})
          else array(select ${id} from hits ${newestFirst(list, 'hits')} ${part}) end as ids
      from counted`,
-    [...values, shownRows(page), page.offset],
   );
   return rows[0] ?? { ids: [], total: 0 };
 }

@@ -1,4 +1,6 @@
 import { phone10 } from '@kuri/shared/contract';
+import { sql } from 'kysely';
+import type { Sql } from '../database/statements.ts';
 import { nameKey, searchLetters } from './name-keys.ts';
 
 /** A search: a row matches that has each of the words, in any of its spellings. */
@@ -65,24 +67,14 @@ export function matchesWords(term: SearchTerm, ...words: string[]): boolean {
   );
 }
 
-/** A condition with the values that its parameters take. */
-export interface Condition {
-  sql: string;
-  values: unknown[];
-}
-
 /**
  * The condition that a search text matches.
  * @param column the text, e.g. `t.search` of `ticket_search_row`: of that view, since row-level security keeps `like`
  *   from the index of the table itself
- * @param first the number of the condition's first parameter
  */
-export function searchMatches(term: SearchTerm, column: string, first: number): Condition {
-  if (!canMatch(term)) return { sql: 'false', values: [] };
-  let next = first;
-  const words = term.map((spellings) => {
-    const either = spellings.map(() => `${column} like $${next++}`);
-    return `(${either.join(' or ')})`;
-  });
-  return { sql: words.join(' and '), values: term.flat().map(searchPattern) };
+export function searchMatches(term: SearchTerm, column: string): Sql {
+  if (!canMatch(term)) return sql`false`;
+  const isLike = (word: string) => sql`${sql.ref(column)} like ${searchPattern(word)}`;
+  const words = term.map((spellings) => sql`(${sql.join(spellings.map(isLike), sql` or `)})`);
+  return sql.join(words, sql` and `);
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   DEFAULT_LEDGERS,
@@ -27,10 +27,10 @@ type Bank = BookSettingsForm['banks'][number] & { bankId: string };
 
 /** The bank accounts of an office in the order in which they were added. */
 export async function banksOf(database: Queryable, accountId: string): Promise<Bank[]> {
-  const { rows } = await execute<Bank>(
+  const banks = build.selectFrom('bankAccount').select(['bankId', 'name', 'inUse']);
+  const { rows } = await execute(
     database,
-    sql`select bank_id, name, in_use from bank_account
-     where account_id = ${accountId} order by bank_id`,
+    banks.where('accountId', '=', accountId).orderBy('bankId'),
   );
   return rows;
 }
@@ -73,18 +73,20 @@ export async function changeBookSettings(
   refuseSameNames([...form.banks, ...kept]);
   if (form.banks.some(isUnknown)) throw notFound(REFUSED.bankAccountNotFound);
   for (const { bankId = newId('bnk'), name, inUse } of form.banks) {
+    const bank = build.insertInto('bankAccount').values({ accountId, bankId, name, inUse });
     await execute(
       tx,
-      sql`insert into bank_account (account_id, bank_id, name, in_use) values (${accountId}, ${bankId}, ${name}, ${inUse})
-       on conflict (account_id, bank_id) do update set name = excluded.name, in_use = excluded.in_use`,
+      bank.onConflict((on) => on.columns(['accountId', 'bankId']).doUpdateSet({ name, inUse })),
     );
   }
-  const ledgers = form.ledgers === undefined ? null : JSON.stringify(form.ledgers);
+  const changes = {
+    updatedAt: changedAt(before.updatedAt, at),
+    ...(form.ledgers && { ledgers: JSON.stringify(form.ledgers) }),
+  };
+  const settings = build.insertInto('bookSettings').values({ accountId, ...changes });
   await execute(
     tx,
-    sql`insert into book_settings as s (account_id, updated_at, ledgers) values (${accountId}, ${changedAt(before.updatedAt, at)}, ${ledgers})
-     on conflict (account_id) do update set updated_at = excluded.updated_at,
-       ledgers = coalesce(excluded.ledgers, s.ledgers)`,
+    settings.onConflict((on) => on.column('accountId').doUpdateSet(changes)),
   );
   const after = await readBookSettings(tx, accountId);
   const audit = { action: 'organisation.books-changed', entityId: accountId, before, after };

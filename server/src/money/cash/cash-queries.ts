@@ -59,11 +59,9 @@ export interface StoredCashEntry extends NewCashEntry {
 export async function findCashEntry(tx: Queryable, accountId: string, entryId: string) {
   const { rows } = await execute<StoredCashEntry>(
     tx,
-    sql`select e.entry_id, e.voucher_number, e.kind, e.user_id,
-       e.to_user_id, e.amount_paise, e.reason, e.category, e.payee,
-       e.bank_id, e.reference, e.drawer_reason,
-       e.handover_id, e.reverses, e.method, e.paid_on,
-       c.voucher_number as reversed_by, e.created_by
+    sql`select e.entry_id, e.voucher_number, e.kind, e.user_id, e.to_user_id, e.amount_paise, e.reason,
+       e.category, e.payee, e.bank_id, e.reference, e.drawer_reason, e.handover_id, e.reverses, e.method,
+       e.paid_on, c.voucher_number as reversed_by, e.created_by
      from cash_entry e
      left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
      where e.account_id = ${accountId} and e.entry_id = ${entryId}`,
@@ -89,7 +87,7 @@ function toCashVoucher({ paise, method, paidOn, word, ...row }: CashVoucherRow):
   };
 }
 
-const VOUCHER = `select e.entry_id, e.voucher_number, e.kind,
+const VOUCHER = sql`select e.entry_id, e.voucher_number, e.kind,
     e.amount_paise as paise, e.created_at as at,
     coalesce(d.first_name, e.user_id) as drawer,
     case when e.to_user_id is not null then coalesce(t.first_name, e.to_user_id) end as to,
@@ -108,8 +106,7 @@ const VOUCHER = `select e.entry_id, e.voucher_number, e.kind,
   left join second_word w on w.account_id = e.account_id and w.answer = 'confirmed'
     and w.act = case e.kind when 'deposit' then 'seeDeposit' when 'handover' then 'confirmHandover' end
     and w.subject_id = coalesce(e.handover_id, e.entry_id)
-  left join app_user s on s.account_id = w.account_id and s.user_id = w.answered_by
-  where e.account_id = $1`;
+  left join app_user s on s.account_id = w.account_id and s.user_id = w.answered_by`;
 
 /** The voucher of an entry. @throws Failure 404 */
 export async function cashVoucherOf(database: Queryable, accountId: string, entryId: string) {
@@ -125,10 +122,10 @@ export async function cashVouchersOf(
   entryIds: readonly string[],
 ): Promise<ReadonlyMap<string, CashVoucher>> {
   if (entryIds.length === 0) return new Map();
-  const { rows } = await database.query<CashVoucherRow>(`${VOUCHER} and e.entry_id = any($2)`, [
-    accountId,
-    entryIds,
-  ]);
+  const { rows } = await execute<CashVoucherRow>(
+    database,
+    sql`${VOUCHER} where e.account_id = ${accountId} and e.entry_id = any(${entryIds})`,
+  );
   return new Map(rows.map((row) => [row.entryId, toCashVoucher(row)]));
 }
 
@@ -156,9 +153,7 @@ export function insertHandover(
 export async function lockHandover(tx: Queryable, accountId: string, handoverId: string) {
   const { rows } = await execute<StoredHandover>(
     tx,
-    sql`select handover_id, from_user_id, to_user_id,
-       amount_paise, reason, drawer_reason,
-       proposed_at, answer
+    sql`select handover_id, from_user_id, to_user_id, amount_paise, reason, drawer_reason, proposed_at, answer
      from cash_handover where account_id = ${accountId} and handover_id = ${handoverId} for update`,
   );
   const [row] = rows;

@@ -19,6 +19,7 @@ import {
 } from '@kuri/shared/contract';
 import { midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { updateRow } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
@@ -158,13 +159,6 @@ export async function bookMonthsOf(
   };
 }
 
-async function storeUntil(tx: Queryable, accountId: string, until: string): Promise<void> {
-  await execute(
-    tx,
-    sql`update account set books_closed_until = ${until} where account_id = ${accountId}`,
-  );
-}
-
 /**
  * Closes a month and all before it. Waits for what is being recorded, which is summed up.
  * @throws Failure 409 MONTH_CLOSED, DRAWERS_OPEN, or MONTH_CHANGED when it sums up to something else than was shown, 422 for a
@@ -193,7 +187,7 @@ export async function closeMonth(
       REFUSED.somethingWasRecordedInTheMeantime({ month: monthInWords(month), amount: now }),
     );
   }
-  await storeUntil(tx, accountId, last);
+  await updateRow(tx, 'account', { accountId }, { booksClosedUntil: last });
   await writeAudit(tx, {
     ...writer,
     action: 'day-book.month-closed',
@@ -218,7 +212,7 @@ export async function reopenMonth(
     throw conflict('MONTH_NOT_LAST', REFUSED.onlyTheMonthThatWasClosed);
   }
   const earlier = addDays(firstDayOf(month), -1);
-  await storeUntil(tx, accountId, earlier);
+  await updateRow(tx, 'account', { accountId }, { booksClosedUntil: earlier });
   await writeAudit(tx, {
     ...writer,
     action: 'day-book.month-reopened',

@@ -10,6 +10,7 @@ import {
   type PaymentMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isGiven } from '../../ground/database/statements.ts';
 import { midnight } from '../../ground/calendar.ts';
 import { toRupees } from '../../ground/money.ts';
 import { CHARGED } from '../journal/charges.ts';
@@ -68,7 +69,7 @@ async function paperBooksOn(
          and r.reversed_at is distinct from i.undone_at
        group by p.import_id, r.reversed_by
      ) as moved
-     where ${userId ?? null}::text is null or user_id = ${userId ?? null}
+     where ${isGiven('user_id', userId)}
      order by at, import_id, kind`,
   );
   return rows;
@@ -92,11 +93,11 @@ async function unreferencedOn(
   const { rows } = await execute<Unreferenced>(
     database,
     sql`select created_by as user_id, receipt_number, method,
-       reference_reason as reason, total_paise + (select sum(${sql.raw(CHARGED)})::bigint from receipt r
+       reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
          where r.account_id = ${accountId} and r.payment_id = p.payment_id) as paise
      from payment p
      where account_id = ${accountId} and created_at >= ${midnight(date)} and created_at < ${midnight(addDays(date, 1))} and import_id is null
-       and method <> 'Cash' and transaction_id is null and (${userId ?? null}::text is null or created_by = ${userId ?? null})
+       and method <> 'Cash' and transaction_id is null and ${isGiven('created_by', userId)}
      order by created_at, receipt_number`,
   );
   return rows;

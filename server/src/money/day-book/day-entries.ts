@@ -7,7 +7,9 @@ import {
   type DayBookEntry,
   type ReceiptMode,
 } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import { midnight } from '../../ground/calendar.ts';
+import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { cashVouchersOf } from '../cash/cash-queries.ts';
@@ -56,14 +58,14 @@ export async function journalEntriesOf(
   },
 ): Promise<JournalEntry[]> {
   const { from, to, userId, ledger } = asked;
+  const end = addDays(to, 1);
   const inDays =
     asked.days === 'recorded'
-      ? 'j.recorded_at >= $2::timestamptz and j.recorded_at < $3::timestamptz'
-      : 'j.book_day >= $2::date and j.book_day < $3::date';
-  const end = addDays(to, 1);
-  const [first, last] = asked.days === 'recorded' ? [midnight(from), midnight(end)] : [from, end];
-  const { rows } = await database.query<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
-    `select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day, j.person_id, j.debit,
+      ? sql`j.recorded_at >= ${midnight(from)} and j.recorded_at < ${midnight(end)}`
+      : sql`j.book_day >= ${from} and j.book_day < ${end}`;
+  const { rows } = await execute<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
+    database,
+    sql`select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day, j.person_id, j.debit,
        j.debit_of, j.credit, j.credit_of, j.method, sum(j.paise)::bigint as paise,
        coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
        case when p.payout_id is not null then p.transaction_id end as payout_number,
@@ -71,20 +73,19 @@ export async function journalEntriesOf(
        coalesce(array_agg(t.code order by t.code) filter (where t.code is not null), '{}') as tickets,
        coalesce(c.entry_id, e.entry_id) as entry_id
      from journal j
-     left join receipt r on r.account_id = $1 and j.document = 'receipt' and r.receipt_id = j.document_id
-     left join payment p on p.account_id = $1 and p.payment_id = r.payment_id
-     left join prize_payout o on o.account_id = $1 and j.document = 'payout' and o.payout_id = j.document_id
-     left join cash_entry e on e.account_id = $1 and j.document = 'cash' and e.entry_id = j.document_id
-     left join cash_entry c on c.account_id = $1 and c.reverses = e.entry_id and j.reversed
-     left join ticket t on t.account_id = $1 and t.ticket_id = j.ticket_id
-     left join member m on m.account_id = $1 and m.member_id = j.member_id
-     where j.account_id = $1 and ${inDays}
-       and ($4::text is null or $4 in (j.person_id, j.debit_of, j.credit_of))
-       and ($5::text is null or $5 in (j.debit, j.credit))
+     left join receipt r on r.account_id = ${accountId} and j.document = 'receipt' and r.receipt_id = j.document_id
+     left join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
+     left join prize_payout o on o.account_id = ${accountId} and j.document = 'payout' and o.payout_id = j.document_id
+     left join cash_entry e on e.account_id = ${accountId} and j.document = 'cash' and e.entry_id = j.document_id
+     left join cash_entry c on c.account_id = ${accountId} and c.reverses = e.entry_id and j.reversed
+     left join ticket t on t.account_id = ${accountId} and t.ticket_id = j.ticket_id
+     left join member m on m.account_id = ${accountId} and m.member_id = j.member_id
+     where j.account_id = ${accountId} and ${inDays}
+       and ${userId === undefined ? sql`true` : sql`${userId} in (j.person_id, j.debit_of, j.credit_of)`}
+       and ${ledger === undefined ? sql`true` : sql`${ledger} in (j.debit, j.credit)`}
      group by coalesce(p.payment_id, j.document_id), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, p.receipt_number, o.voucher_number,
        c.voucher_number, e.voucher_number, p.payout_id, p.transaction_id, c.entry_id, e.entry_id
-     order by j.recorded_at, number, j.kind = any($6), j.kind`,
-    [accountId, first, last, userId ?? null, ledger ?? null, CHARGE_NAMES],
+     order by j.recorded_at, number, j.kind = any(${CHARGE_NAMES}), j.kind`,
   );
   const vouchers = await cashVouchersOf(
     database,

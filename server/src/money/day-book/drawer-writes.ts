@@ -31,7 +31,7 @@ import {
   lastClosedBefore,
   storeClosing,
   storeOpening,
-  storeSeen,
+  storeDrawer,
   type DrawerKey,
 } from '../journal/drawers.ts';
 
@@ -244,6 +244,6 @@ export async function seeDrawer(
     const work = { act: 'seeDrawer', otherId, workAt: drawer.closedAt } as const;
     await requireSecondPerson(tx, writer, { ...work, subjectId: `${date}/${userId}` });
   }
-  await storeSeen(tx, key, { by: actorId, at });
+  await storeDrawer(tx, key, { seenBy: actorId, seenAt: at });
   await writeAudit(tx, { ...writer, action: 'day-book.seen', entityId: userId, after: { date } });
 }

@@ -1,11 +1,14 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import {
   instalmentsDueSql,
   owedInstalmentsSql,
   owedUntilSql,
   paidInstalmentsSql,
 } from '../../ground/arrears/arrears-sql.ts';
+import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import type { Sql } from '../../ground/database/statements.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { matchesWords, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 
@@ -70,7 +73,7 @@ export interface FoundDues {
 }
 
 const PAID = paidInstalmentsSql('t');
-const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
+const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), sql`g.due_to_date`);
 
 /** Days from one instalment to the next, at least. */
 const SHORTEST_MONTH = 28;
@@ -91,40 +94,42 @@ async function groupsOf(
   { accountId, today }: DuesReader,
   { groupId, since }: Pick<DuesFilter, 'groupId' | 'since'>,
 ): Promise<DueGroup[]> {
-  const { rows } = await database.query<DueGroup>(
-    `select scheme_id as group_id, name, code, ${instalmentsDueSql('start_date', '$2::date')} as due,
-       ${instalmentsDueSql('start_date', '($4::date - 1)')} as before,
-       late_fee is not null as asks_late_fees
-     from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
-    [accountId, today, groupId ?? null, since ?? null],
+  const dueOn = (day: Sql) => instalmentsDueSql(sql`start_date`, day);
+  const { rows } = await execute<DueGroup>(
+    database,
+    sql`select scheme_id as group_id, name, code, ${dueOn(sql`${today}::date`)} as due,
+       ${dueOn(sql`(${since ?? null}::date - 1)`)} as before, late_fee is not null as asks_late_fees
+     from scheme where account_id = ${accountId}
+       and ${groupId === undefined ? sql`true` : sql`scheme_id = ${groupId}`}`,
   );
   return rows;
 }
 
+const groupIdsOf = (groups: readonly DueGroup[]) => groups.map(({ groupId }) => groupId);
+
+/** Condition that a column has one of some ids; undefined filters nothing. */
+const isOneOf = (column: string, ids: readonly string[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids}::text[])`;
+
 /**
  * Tickets `t` of a search: its person, its code, or its group's name or code matches.
- * @param first the number of the search's first parameter
  * @returns the table of what matches, and the condition
  */
-function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], first: number) {
-  if (!term) return { tables: '', condition: 'true', values: [] };
-  const ticket = searchMatches(term, 's.search', first + 1);
+function searchSql(accountId: string, term: SearchTerm | undefined, groups: readonly DueGroup[]) {
+  if (!term) return { tables: sql``, condition: sql`true` };
   const named = groups.filter(({ name, code }) => matchesWords(term, name, code));
-  const ofGroup =
-    named.length === 0 ? `$${first}::text[] is null` : `t.scheme_id = any($${first}::text[])`;
+  const isOfGroup = named.length === 0 ? sql`false` : isOneOf('t.scheme_id', groupIdsOf(named));
   return {
-    tables: `with found as materialized (
-      select s.ticket_id from ticket_search_row s where s.account_id = $1 and ${ticket.sql}
+    tables: sql`with found as materialized (
+      select s.ticket_id from ticket_search_row s
+      where s.account_id = ${accountId} and ${searchMatches(term, 's.search')}
     )`,
-    condition: `(t.ticket_id in (select ticket_id from found) or ${ofGroup})`,
-    values: [named.map(({ groupId }) => groupId), ...ticket.values],
+    condition: sql`(t.ticket_id in (select ticket_id from found) or ${isOfGroup})`,
   };
 }
 
 /**
- * The tickets of a filter, for several statements with the same first values: `$1` is the account, `$2` the day, `$3` and
- * `$4` are the groups with what is due in them, `$5` are the statuses of tickets that owe nothing, behind them is the
- * search, and then the persons.
+ * The tickets of a filter, for several statements.
  * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those that are `meant`
  *   by their age, and their `holders` by person and group
  */
@@ -134,35 +139,30 @@ function asked(
   known: readonly DueGroup[],
 ) {
   const groups = since === undefined ? known : known.filter(({ due, before }) => due > before);
-  const search = searchSql(term, groups, 6);
-  const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
-        and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}
-        and ${members === undefined ? 'true' : `t.member_id = any($${6 + search.values.length}::text[])`}`;
-  const arrears = `(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
+  const search = searchSql(accountId, term, groups);
+  const isDue = sql`t.deleted_at is null and t.due_on <= ${today}::date and t.status <> all(${CLOSED_STATUSES}::text[])
+        and ${isOneOf('t.scheme_id', groupId === undefined ? undefined : groupIdsOf(groups))} and ${search.condition}
+        and ${isOneOf('t.member_id', members)}`;
+  const arrears = sql`(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
         ${TO_DATE} - ${PAID} as late, t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
-      from unnest($3::text[], $4::integer[]) as g (scheme_id, due_to_date)
-      join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
+      from unnest(${groupIdsOf(groups)}::text[], ${groups.map(({ due }) => due)}::integer[]) as g (scheme_id, due_to_date)
+      join ticket t on t.account_id = ${accountId} and t.scheme_id = g.scheme_id
       where ${isDue}
-        and ${since === undefined ? 'true' : `${owedInstalmentsSql('t')} >= g.due_to_date`})`;
-  const meant = `(select * from ${arrears} a where ${late === undefined ? 'true' : `least(late, ${OLDEST}) = ${late}`})`;
+        and ${since === undefined ? sql`true` : sql`${owedInstalmentsSql('t')} >= g.due_to_date`})`;
+  const isOfAge =
+    late === undefined ? sql`true` : sql`least(late, ${sql.lit(OLDEST)}) = ${sql.lit(late)}`;
+  const meant = sql`(select * from ${arrears} a where ${isOfAge})`;
   return {
+    accountId,
+    today,
     tables: search.tables,
     arrears,
     meant,
     // Of every age nothing has to be known of their groups.
     holders:
       late === undefined && since === undefined
-        ? `(select t.member_id, t.scheme_id from ticket t where t.account_id = $1 and ${isDue})`
+        ? sql`(select t.member_id, t.scheme_id from ticket t where t.account_id = ${accountId} and ${isDue})`
         : meant,
-    values: [
-      accountId,
-      today,
-      groups.map(({ groupId }) => groupId),
-      groups.map(({ due }) => due),
-      CLOSED_STATUSES,
-      ...search.values,
-      ...(members === undefined ? [] : [members]),
-    ],
   };
 }
 
@@ -176,9 +176,10 @@ interface Sums {
 }
 
 /** Sums by two looks at the tickets: to keep all rows between them takes longer. */
-async function sumDues(database: Queryable, { tables, arrears, holders, values }: Asked) {
-  const { rows } = await database.query<Sums>(
-    `${tables}
+async function sumDues(database: Queryable, { tables, arrears, holders }: Asked) {
+  const { rows } = await execute<Sums>(
+    database,
+    sql`${tables}
      select (select coalesce(json_agg(ages), '[]') from (
          select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
        ) ages) as ages,
@@ -188,7 +189,6 @@ async function sumDues(database: Queryable, { tables, arrears, holders, values }
          select member_id, scheme_id from ${holders} d group by member_id, scheme_id
        ) members group by member_id
      ) persons`,
-    values,
   );
   return rows[0] ?? { ages: [], persons: 0, members: 0 };
 }
@@ -207,65 +207,64 @@ interface ListPage extends PageRange {
  */
 async function readPage<Row extends object>(
   database: Queryable,
-  { tables, values }: Asked,
-  { rows, columns, id }: Record<'rows' | 'columns' | 'id', string>,
+  { accountId, tables }: Asked,
+  { rows, columns, id }: Record<'rows' | 'columns' | 'id', Sql>,
   { limit, offset }: PageRange,
 ): Promise<Row[]> {
-  const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`];
   // Names are read of the rows up to the page's end, and of those on a par with the last.
-  const found = await database.query<Row>(
-    `${tables}
+  const found = await execute<Row>(
+    database,
+    sql`${tables}
      select ${columns} from (
        select * from ${rows} r order by late desc, paise desc
-       fetch first (${most} + ${from}) rows with ties
-     ) top join member m on m.account_id = $1 and m.member_id = top.member_id
+       fetch first (${limit + offset}::bigint) rows with ties
+     ) top join member m on m.account_id = ${accountId} and m.member_id = top.member_id
      order by late desc, paise desc, m.name_key collate "C", top.member_id, ${id}
-     limit ${most} offset ${from}`,
-    [...values, limit, offset],
+     limit ${limit} offset ${offset}`,
   );
   return found.rows;
 }
 
 /** A condition on tickets that are at least so late; the day finds them by the index. */
-const asLate = (late: number) =>
-  `late >= ${late} and due_on <= $2::date - ${SHORTEST_MONTH * (late - 1)}`;
+const asLate = ({ today }: Asked, late: number) =>
+  sql`late >= ${sql.lit(late)} and due_on <= ${today}::date - ${sql.lit(SHORTEST_MONTH * (late - 1))}`;
 
 async function ticketPage(database: Queryable, dues: Asked, page: ListPage): Promise<string[]> {
-  const rows = `(select * from ${dues.meant} d where ${asLate(page.late)})`;
-  const read = { rows, columns: 'ticket_id as ticket_id', id: 'ticket_id' };
+  const rows = sql`(select * from ${dues.meant} d where ${asLate(dues, page.late)})`;
+  const read = { rows, columns: sql`ticket_id`, id: sql`ticket_id` };
   const found = await readPage<{ ticketId: string }>(database, dues, read, page);
   return found.map(({ ticketId }) => ticketId);
 }
 
 type MemberPageRow = Omit<MemberDuesRow, 'schemeName'>;
 
-const MEMBER_COLUMNS = `top.member_id, m.name as member_name,
+const MEMBER_COLUMNS = sql`top.member_id, m.name as member_name,
   m.phone as contact_phone, scheme_id as group_id, paise, due_on as due_date, tickets, late`;
 
 function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<MemberPageRow[]> {
   const { meant } = dues;
-  const late = `(member_id, scheme_id) in (
-    select member_id, scheme_id from ${meant} l where ${asLate(page.late)})`;
-  const rows = `(select member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
+  const late = sql`(member_id, scheme_id) in (
+    select member_id, scheme_id from ${meant} l where ${asLate(dues, page.late)})`;
+  const rows = sql`(select member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
         min(due_on) as due_on, count(*) as tickets
-      from ${meant} d where ${page.late > 1 ? late : 'true'} group by member_id, scheme_id)`;
-  const read = { rows, columns: MEMBER_COLUMNS, id: 'scheme_id' };
+      from ${meant} d where ${page.late > 1 ? late : sql`true`} group by member_id, scheme_id)`;
+  const read = { rows, columns: MEMBER_COLUMNS, id: sql`scheme_id` };
   return readPage<MemberPageRow>(database, dues, read, page);
 }
 
 /** Tickets that member rows sum up. */
 async function ticketsOfRows(
   database: Queryable,
-  { tables, meant, values }: Asked,
+  { tables, meant }: Asked,
   rows: readonly MemberPageRow[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
-  const first = values.length + 1;
-  const { rows: found } = await database.query<{ ticketId: string }>(
-    `${tables}
+  const { rows: found } = await execute<{ ticketId: string }>(
+    database,
+    sql`${tables}
      select ticket_id from ${meant} d
-     where (member_id, scheme_id) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
-    [...values, rows.map(({ memberId }) => memberId), rows.map(({ groupId }) => groupId)],
+     where (member_id, scheme_id) in (select * from unnest(${rows.map(({ memberId }) => memberId)}::text[],
+       ${rows.map(({ groupId }) => groupId)}::text[]))`,
   );
   return found.map(({ ticketId }) => ticketId);
 }

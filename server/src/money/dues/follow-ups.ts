@@ -42,8 +42,7 @@ export async function lastFollowUps(
   const { rows } = await execute<Row>(
     database,
     sql`select f.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
-       f.promised_on, f.promised_paise,
-       f.next_call_on
+       f.promised_on, f.promised_paise, f.next_call_on
      from unnest(${memberIds}::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
        select * from follow_up where account_id = ${accountId} and member_id = asked.member_id
@@ -55,31 +54,27 @@ export async function lastFollowUps(
   return rows.map(toFollowUp);
 }
 
-/** A promise of a follow-up `f` is open: what was recorded after it and not reversed comes to less. */
-const IS_OPEN = `f.promised_paise > (
-    select coalesce(sum(r.amount_paise), 0) from receipt r
-    where r.account_id = $1 and r.member_id = f.member_id and r.created_at > f.at
-      and r.reversed_at is null)`;
-
-/** By the newest follow-up `f` of a member. */
-const CONDITIONS: Readonly<Record<Exclude<Followed, 'soon'>, string>> = {
-  calls: `(f.next_call_on <= $2::date or f.promised_on = $2::date and ${IS_OPEN})`,
-  broken: `f.promised_on < $2::date and ${IS_OPEN}`,
-};
-
 /** Members to be called on the day or before it, whose promise is for the day and not paid, or who did not pay what they promised by a day before it. */
 export async function followedMembers(
   database: Queryable,
   { accountId, today }: DuesReader,
-  followed: keyof typeof CONDITIONS,
+  followed: Exclude<Followed, 'soon'>,
 ): Promise<string[]> {
-  const { rows } = await database.query<{ memberId: string }>(
-    `select f.member_id from (
-       select distinct on (member_id) member_id, at, promised_on, promised_paise,
-         next_call_on
-       from follow_up where account_id = $1 order by member_id, at desc, follow_up_id desc
-     ) f where ${CONDITIONS[followed]}`,
-    [accountId, today],
+  // What was recorded after the promise and not reversed comes to less.
+  const isOpen = sql`f.promised_paise > (
+    select coalesce(sum(r.amount_paise), 0) from receipt r
+    where r.account_id = ${accountId} and r.member_id = f.member_id and r.created_at > f.at
+      and r.reversed_at is null)`;
+  const isMeant = {
+    calls: sql`(f.next_call_on <= ${today}::date or f.promised_on = ${today}::date and ${isOpen})`,
+    broken: sql`f.promised_on < ${today}::date and ${isOpen}`,
+  };
+  const { rows } = await execute<{ memberId: string }>(
+    database,
+    sql`select f.member_id from (
+       select distinct on (member_id) member_id, at, promised_on, promised_paise, next_call_on
+       from follow_up where account_id = ${accountId} order by member_id, at desc, follow_up_id desc
+     ) f where ${isMeant[followed]}`,
   );
   return rows.map(({ memberId }) => memberId);
 }

@@ -1,30 +1,29 @@
 import { type Charge, CHARGE_NAMES, type Charges } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import { toRupees } from '../../ground/money.ts';
 
 /** Charges in paise. */
 export type ChargesPaise = Record<`${Charge}Paise`, number>;
 
-/** Charges with their fields in paise, and their columns of `receipt`. */
-export const CHARGES_OF_RECEIPT = CHARGE_NAMES.map((name) => {
-  const column = `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_paise`;
-  return { name, field: `${name}Paise` as const, column };
-});
+/** Charges with their fields of `receipt`, in paise. */
+export const CHARGES_OF_RECEIPT = CHARGE_NAMES.map((name) => ({
+  ...{ name, field: `${name}Paise` as const },
+}));
 /** Charges of a line without any, in paise. */
 export const NO_CHARGES = Object.fromEntries(
   CHARGES_OF_RECEIPT.map(({ field }) => [field, 0]),
 ) as ChargesPaise;
-/** Charges of receipts `r` as a query selects them. */
-export const CHARGE_COLUMNS = CHARGES_OF_RECEIPT.map(
-  ({ column, field }) => `r.${column} as "${field}"`,
-).join(', ');
+const COLUMNS = CHARGES_OF_RECEIPT.map(({ field }) => sql.ref(`r.${field}`));
+/** Charges of receipts `r` as a statement selects them. */
+export const CHARGE_COLUMNS = sql.join(COLUMNS);
 /** All charges of such a receipt in one sum. */
-export const CHARGED = CHARGES_OF_RECEIPT.map(({ column }) => `r.${column}`).join(' + ');
+export const CHARGED = sql.join(COLUMNS, sql` + `);
 
 /** Charges of a line that are not 0. */
 export const chargesIn = (row: Partial<ChargesPaise>) =>
-  CHARGES_OF_RECEIPT.flatMap(({ name, field, column }) => {
+  CHARGES_OF_RECEIPT.flatMap(({ name, field }) => {
     const paise = row[field] ?? 0;
-    return paise === 0 ? [] : [{ name, column, paise }];
+    return paise === 0 ? [] : [{ name, paise }];
   });
 
 /** All charges of lines, in paise. */

@@ -1,7 +1,9 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
 import { addDays, dayText, type CashCount, type Standing, refusals } from '@kuri/shared/contract';
+import { build, execute } from '../../ground/database/build.ts';
+import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isGiven, updateRow } from '../../ground/database/statements.ts';
+import type { Tables } from '../../ground/database/tables.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
@@ -43,14 +45,13 @@ export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, 
   seenStanding: Standing | null;
 }
 
-const DRAWER = `user_id, opening_paise,
-  opened_after, opening_reason,
+const drawerOf = (accountId: string) => sql`user_id, opening_paise, opened_after, opening_reason,
   late_opening_reason as late_opening, closed_by, late_closing_reason as late_closing,
   notes_500 as notes500,
   notes_200 as notes200, notes_100 as notes100, notes_50 as notes50, notes_20 as notes20,
   notes_10 as notes10, coins_paise, difference_reason as reason,
   closed_at, seen_by, seen_at,
-  (select w.standing from second_word w where w.account_id = $1 and w.act = 'seeDrawer'
+  (select w.standing from second_word w where w.account_id = ${accountId} and w.act = 'seeDrawer'
     and w.subject_id = concat(business_date::text, '/', user_id)
     order by w.standing = 'second' limit 1) as seen_standing`;
 
@@ -60,13 +61,15 @@ export async function drawersOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<StoredDrawer[]> {
-  const { rows } = await database.query<StoredDrawer>(
-    `select ${DRAWER} from drawer_day
-     where account_id = $1 and business_date = $2 and ($3::text is null or user_id = $3)`,
-    [accountId, date, userId ?? null],
+  const { rows } = await execute<StoredDrawer>(
+    database,
+    sql`select ${drawerOf(accountId)} from drawer_day
+     where account_id = ${accountId} and business_date = ${date} and ${isGiven('user_id', userId)}`,
   );
   return rows;
 }
+
+const HOLD = { share: sql`for share`, update: sql`for update` };
 
 /**
  * A drawer, held until the transaction ends; undefined when there is none yet.
@@ -77,10 +80,10 @@ export async function findDrawer(
   { accountId, date, userId }: DrawerKey,
   hold: 'share' | 'update',
 ): Promise<StoredDrawer | undefined> {
-  const { rows } = await tx.query<StoredDrawer>(
-    `select ${DRAWER} from drawer_day
-     where account_id = $1 and business_date = $2 and user_id = $3 for ${hold}`,
-    [accountId, date, userId],
+  const { rows } = await execute<StoredDrawer>(
+    tx,
+    sql`select ${drawerOf(accountId)} from drawer_day
+     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId} ${HOLD[hold]}`,
   );
   return rows[0];
 }
@@ -93,19 +96,29 @@ export async function holdDrawer(
 ): Promise<StoredDrawer> {
   const found = await findDrawer(tx, key, hold);
   if (found) return found;
+  const { accountId, date: businessDate, userId } = key;
+  const made = build.insertInto('drawerDay').values({ accountId, businessDate, userId });
   await execute(
     tx,
-    sql`insert into drawer_day (account_id, business_date, user_id) values (${key.accountId}, ${key.date}, ${key.userId})
-     on conflict do nothing`,
+    made.onConflict((on) => on.doNothing()),
   );
-  const made = await findDrawer(tx, key, hold);
-  if (!made) throw new Error(`The drawer of ${key.userId} on ${key.date} was not made.`);
-  return made;
+  const drawer = await findDrawer(tx, key, hold);
+  if (!drawer) throw new Error(`The drawer of ${key.userId} on ${key.date} was not made.`);
+  return drawer;
 }
 
-export async function storeOpening(
+/** Changes fields of a drawer that is there. */
+export function storeDrawer(
   tx: Queryable,
-  { accountId, date, userId }: DrawerKey,
+  { accountId, date: businessDate, userId }: DrawerKey,
+  fields: Updateable<Tables['drawerDay']>,
+): Promise<void> {
+  return updateRow(tx, 'drawerDay', { accountId, businessDate, userId }, fields);
+}
+
+export function storeOpening(
+  tx: Queryable,
+  key: DrawerKey,
   opening: {
     openingPaise: number;
     reason: string | null;
@@ -114,13 +127,9 @@ export async function storeOpening(
     at: string;
   },
 ): Promise<void> {
-  const { openingPaise, reason, lateReason, after, at } = opening;
-  await execute(
-    tx,
-    sql`update drawer_day set opening_paise = ${openingPaise}, opening_reason = ${reason}, late_opening_reason = ${lateReason},
-       opened_after = ${after}, opened_at = ${at}
-     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId}`,
-  );
+  const { openingPaise, after: openedAfter, at: openedAt } = opening;
+  const why = { openingReason: opening.reason, lateOpeningReason: opening.lateReason };
+  return storeDrawer(tx, key, { openingPaise, ...why, openedAfter, openedAt });
 }
 
 /** Counts the payments that a user took at the counter, not dues that a prize paid, on a day in India. */
@@ -146,12 +155,12 @@ export async function lastClosedBefore(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(StoredDrawer & { date: string })[]> {
-  const { rows } = await database.query<StoredDrawer & { date: string }>(
-    `select distinct on (user_id) ${DRAWER}, business_date as date from drawer_day
-     where account_id = $1 and business_date < $2 and business_date >= $4
-       and ($3::text is null or user_id = $3) and closed_at is not null
+  const { rows } = await execute<StoredDrawer & { date: string }>(
+    database,
+    sql`select distinct on (user_id) ${drawerOf(accountId)}, business_date as date from drawer_day
+     where account_id = ${accountId} and business_date < ${date} and business_date >= ${addDays(date, -LOOKED_BACK)}
+       and ${isGiven('user_id', userId)} and closed_at is not null
      order by user_id, business_date desc`,
-    [accountId, date, userId ?? null, addDays(date, -LOOKED_BACK)],
   );
   return rows;
 }
@@ -171,9 +180,9 @@ export function countOf(drawer: StoredDrawer): CashCount {
 }
 
 /** Stores what was counted, and that the drawer is closed. @param closing its coins in paise */
-export async function storeClosing(
+export function storeClosing(
   tx: Queryable,
-  { accountId, date, userId }: DrawerKey,
+  key: DrawerKey,
   closing: Omit<CashCount, 'coins'> & {
     coinsPaise: number;
     reason: string | null;
@@ -183,25 +192,12 @@ export async function storeClosing(
     at: string;
   },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update drawer_day set notes_500 = ${closing.notes500}, notes_200 = ${closing.notes200}, notes_100 = ${closing.notes100}, notes_50 = ${closing.notes50},
-       notes_20 = ${closing.notes20}, notes_10 = ${closing.notes10}, coins_paise = ${closing.coinsPaise}, difference_reason = ${closing.reason}, closed_at = ${closing.at},
-       closed_by = ${closing.by}, late_closing_reason = ${closing.lateReason}
-     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId}`,
-  );
-}
-
-export async function storeSeen(
-  tx: Queryable,
-  { accountId, date, userId }: DrawerKey,
-  { by, at }: { by: string; at: string },
-): Promise<void> {
-  await execute(
-    tx,
-    sql`update drawer_day set seen_by = ${by}, seen_at = ${at}
-     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId}`,
-  );
+  const { notes500, notes200, notes100, notes50, notes20, notes10, coinsPaise } = closing;
+  return storeDrawer(tx, key, {
+    ...{ notes_500: notes500, notes_200: notes200, notes_100: notes100, notes_50: notes50 },
+    ...{ notes_20: notes20, notes_10: notes10, coinsPaise, differenceReason: closing.reason },
+    ...{ closedAt: closing.at, closedBy: closing.by, lateClosingReason: closing.lateReason },
+  });
 }
 
 /** The names of people, by their ids. */

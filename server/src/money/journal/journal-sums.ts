@@ -15,6 +15,7 @@ import {
 } from '@kuri/shared/contract';
 import { firstOfMonth, midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import type { Sql } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 import { COLLECTED, comesIn, COUNTS, kindOf, type KindName, type Line } from './kinds.ts';
 
@@ -64,7 +65,7 @@ export function rangeParts({ start, end }: Pick<BookRange, 'start' | 'end'>): Ra
   ].filter(({ first, last }) => first <= last);
 }
 
-const LEDGERS_OF = `kind, reversed, coalesce(method, '') as method, debit, coalesce(debit_of, '') as debit_of, credit,
+const LEDGERS_OF = sql`kind, reversed, coalesce(method, '') as method, debit, coalesce(debit_of, '') as debit_of, credit,
   coalesce(credit_of, '') as credit_of`;
 
 /**
@@ -78,31 +79,31 @@ export async function bookSums(
 ): Promise<(JournalSum & { day: string })[]> {
   const parts =
     by === 'day' ? [{ isMonths: false, first: range.start, last: range.end }] : rangeParts(range);
-  const day = { all: 'min(c.day)', day: 'c.day', month: `date_trunc('month', c.day)::date` }[by];
-  const sums = (of: readonly RangePart[], from: string, figures: string) =>
-    database.query<JournalSum & { day: string }>(
-      `select ${day} as day, ${LEDGERS_OF}, ${figures}
-       from unnest($2::text[], $3::date[], $4::date[]) as part (group_id, first, last)
+  const day = {
+    all: sql`min(c.day)`,
+    day: sql`c.day`,
+    month: sql`date_trunc('month', c.day)::date`,
+  };
+  const sums = (of: readonly RangePart[], from: Sql, entries: Sql) =>
+    execute<JournalSum & { day: string }>(
+      database,
+      sql`select ${day[by]} as day, ${LEDGERS_OF}, ${entries} as entries, sum(c.paise)::bigint as paise
+       from unnest(${of.map(({ isMonths }) => groupId ?? (isMonths ? ALL_MONTHS : ALL_DAYS))}::text[],
+         ${of.map(({ first }) => first)}::date[], ${of.map(({ last }) => last)}::date[]) as part (group_id, first, last)
        cross join lateral (select * from ${from} between part.first and part.last offset 0) c
-       group by ${by === 'all' ? '' : `${day}, `}2, 3, 4, 5, 6, 7, 8 order by 1`,
-      [
-        accountId,
-        of.map(({ isMonths }) => groupId ?? (isMonths ? ALL_MONTHS : ALL_DAYS)),
-        of.map(({ first }) => first),
-        of.map(({ last }) => last),
-      ],
+       group by ${by === 'all' ? sql`` : sql`${day[by]}, `}2, 3, 4, 5, 6, 7, 8 order by 1`,
     );
   const isKept = ({ isMonths }: RangePart) => isMonths || groupId === undefined;
   const kept = await sums(
     parts.filter(isKept),
-    'journal_sum where account_id = $1 and group_id = part.group_id and day',
-    'sum(c.entries)::bigint as entries, sum(c.paise)::bigint as paise',
+    sql`journal_sum where account_id = ${accountId} and group_id = part.group_id and day`,
+    sql`sum(c.entries)::bigint`,
   );
   if (parts.every(isKept)) return kept.rows;
   const ofDays = await sums(
     parts.filter((part) => !isKept(part)),
-    '(select *, book_day as day from journal) j where account_id = $1 and group_id = part.group_id and book_day',
-    'count(*) as entries, sum(c.paise)::bigint as paise',
+    sql`(select *, book_day as day from journal) j where account_id = ${accountId} and group_id = part.group_id and book_day`,
+    sql`count(*)`,
   );
   return [...kept.rows, ...ofDays.rows];
 }
@@ -126,11 +127,12 @@ export async function bookSpan(
   accountId: string,
   { groupId, start, end }: BookRange,
 ): Promise<{ first: string; last: string } | undefined> {
-  const [table, day] = groupId === undefined ? ['journal_sum', 'day'] : ['journal', 'book_day'];
+  const isKept = groupId === undefined;
+  const [table, day] = isKept ? [sql`journal_sum`, sql`day`] : [sql`journal`, sql`book_day`];
   const { rows } = await execute<{ first: string | null; last: string | null }>(
     database,
-    sql`select min(${sql.raw(day)}) as first, max(${sql.raw(day)}) as last from ${sql.raw(table)}
-     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and ${sql.raw(day)} between ${start} and ${end}`,
+    sql`select min(${day}) as first, max(${day}) as last from ${table}
+     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and ${day} between ${start} and ${end}`,
   );
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? undefined : { first, last };
@@ -147,10 +149,10 @@ export async function sumsRecordedOn(
 ): Promise<(JournalSum & { personId: string })[]> {
   const { rows } = await execute<JournalSum & { personId: string }>(
     database,
-    sql`select person_id, ${sql.raw(LEDGERS_OF)}, count(*) as entries, sum(paise)::bigint as paise
+    sql`select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
      from journal
      where account_id = ${accountId} and recorded_at >= ${midnight(date)} and recorded_at < ${midnight(addDays(date, 1))}
-       and (${userId ?? null}::text is null or person_id = ${userId ?? null} or debit_of = ${userId ?? null} or credit_of = ${userId ?? null})
+       and ${userId === undefined ? sql`true` : sql`${userId} in (person_id, debit_of, credit_of)`}
      group by 1, 2, 3, 4, 5, 6, 7, 8`,
   );
   return rows;
@@ -170,24 +172,23 @@ function cashOf({ debit, debitOf, credit, creditOf, paise }: JournalSum, userId:
   return taken - given;
 }
 
-/** Cash that rows brought to the person `$2`, less what they took. */
-const CASH_OF = `sum(case when debit = 'cash' and debit_of = $2 then paise else 0 end
-  - case when credit = 'cash' and credit_of = $2 then paise else 0 end)`;
-const OF_CASH = `(debit = 'cash' and debit_of = $2 or credit = 'cash' and credit_of = $2)`;
-
 /** The cash that a person should have by the journal when a day in India begins, counts with it, in paise. */
 export async function cashBefore(
   tx: Queryable,
   accountId: string,
   { userId, date }: { userId: string; date: string },
 ): Promise<number> {
+  const taken = sql`debit = 'cash' and debit_of = ${userId}`;
+  const given = sql`credit = 'cash' and credit_of = ${userId}`;
+  const cash = sql`coalesce(sum(case when ${taken} then paise else 0 end - case when ${given} then paise else 0 end), 0)`;
   // One statement: payments that come meanwhile are in both parts of it or in none.
-  const { rows } = await tx.query<{ paise: number }>(
-    `select (coalesce((select ${CASH_OF} from journal_sum
-         where account_id = $1 and group_id = '${ALL_MONTHS}' and ${OF_CASH}), 0)
-       - coalesce((select ${CASH_OF} from journal
-         where account_id = $1 and recorded_at >= $3 and kind <> all($4) and ${OF_CASH}), 0))::bigint as paise`,
-    [accountId, userId, midnight(date), COUNTS],
+  const { rows } = await execute<{ paise: number }>(
+    tx,
+    sql`select ((select ${cash} from journal_sum
+         where account_id = ${accountId} and group_id = ${ALL_MONTHS} and (${taken} or ${given}))
+       - (select ${cash} from journal
+         where account_id = ${accountId} and recorded_at >= ${midnight(date)} and kind <> all(${COUNTS})
+           and (${taken} or ${given})))::bigint as paise`,
   );
   return rows[0]?.paise ?? 0;
 }

@@ -10,7 +10,7 @@ import {
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockAlone, lockShared } from '../../ground/database/locks.ts';
-import { asColumns, insertRows, ROW_BY_ROW } from '../../ground/database/statements.ts';
+import { asJson, insertRows, ROW_BY_ROW } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -120,18 +120,17 @@ function sumsOf(rows: readonly JournalRow[]) {
  */
 async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const sums = sumsOf(rows).map((sum) => asColumns({ accountId, ...sum }));
+  const sums = asJson(sumsOf(rows).map((sum) => ({ accountId, ...sum })));
   await Promise.all([
     insertRows(tx, 'journal', rows, {
-      toRow: (row) =>
-        asColumns({ accountId, groupId: null, ticketId: null, memberId: null, ...row }),
+      toRow: (row) => ({ accountId, groupId: null, ticketId: null, memberId: null, ...row }),
     }),
     lockAlone(tx, `sums of ${accountId}`),
     execute(
       tx,
-      sql`insert into journal_sum as s select * from json_populate_recordset(null::journal_sum, ${JSON.stringify(sums)}::json)
+      sql`insert into journal_sum as s select * from json_populate_recordset(null::journal_sum, ${sums}::json)
        on conflict (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit, credit_of) do update
-         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise ${sql.raw(ROW_BY_ROW)}`,
+         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise ${ROW_BY_ROW}`,
     ),
   ]);
 }

@@ -30,14 +30,9 @@ export async function queueMessages(
   { accountId, at }: { accountId: string; at: string },
   messages: readonly (Message & { reminderId: string })[],
 ): Promise<void> {
-  await insertRows(tx, 'message_outbox', messages, {
+  await insertRows(tx, 'messageOutbox', messages, {
     toRow: ({ reminderId, phone10, body, parameters }) => ({
-      account_id: accountId,
-      reminder_id: reminderId,
-      phone10,
-      body,
-      parameters,
-      next_attempt_at: at,
+      ...{ accountId, reminderId, phone10, body, parameters, nextAttemptAt: at },
     }),
   });
 }

@@ -1,7 +1,9 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
+import type { Updateable } from 'kysely';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { updateRow } from '../../ground/database/statements.ts';
+import type { Tables } from '../../ground/database/tables.ts';
 import { allAccounts } from '../../office/accounts/queries.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { BATCH, takeMessages, type QueuedMessage } from './outbox-queries.ts';
@@ -26,7 +28,7 @@ async function sendOne(
   const now = clock();
   const at = istInstant(now);
   const row = { accountId, reminderId };
-  const store = (tx: Queryable, change: Record<string, unknown>) =>
+  const store = (tx: Queryable, change: Updateable<Tables['messageOutbox']>) =>
     updateRow(tx, 'messageOutbox', row, change);
   // Who was given up may be reminded again on that day.
   const fail = (error: string) =>

@@ -10,6 +10,7 @@ import {
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isGiven } from '../../ground/database/statements.ts';
 import { pageRange } from '../../ground/http/pages.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -112,7 +113,7 @@ async function reversedIn(
      from receipt
      where account_id = ${accountId} and reversed_at is not null
        and coalesce(reversal_day, receipt_date) between ${start} and ${end}
-       and (${groupId ?? null}::text is null or scheme_id = ${groupId ?? null}) and (${method ?? null}::text is null or method = ${method ?? null})`,
+       and ${isGiven('scheme_id', groupId)} and ${isGiven('method', method)}`,
   );
   return rows[0] ?? { receipts: 0, paise: 0, late: 0 };
 }

@@ -13,9 +13,11 @@ import {
   severalOf,
   fieldTexts,
 } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import {
   asWarnings,
@@ -258,20 +260,23 @@ interface EarlierPayment {
 async function recentLines(
   tx: Queryable,
   accountId: string,
-  criteria: { ticketIds: readonly string[]; receiptDate: string; after: string },
+  {
+    ticketIds,
+    receiptDate,
+    after,
+  }: { ticketIds: readonly string[]; receiptDate: string; after: string },
 ): Promise<EarlierPayment[]> {
-  const named = idCondition('r.ticket_id', 2, criteria.ticketIds);
-  const { rows } = await tx.query<EarlierPayment>(
-    `select r.ticket_id, p.receipt_number,
+  const { rows } = await execute<EarlierPayment>(
+    tx,
+    sql`select r.ticket_id, p.receipt_number,
        r.created_at, coalesce(u.first_name, p.created_by) as cashier,
        r.amount_paise
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
-     where r.account_id = $1 and ${named.sql} and r.receipt_date = $3
-       and r.status = 'Valid' and r.created_at > $4
+     where r.account_id = ${accountId} and ${idCondition('r.ticket_id', ticketIds)} and r.receipt_date = ${receiptDate}
+       and r.status = 'Valid' and r.created_at > ${after}
      order by r.created_at desc, r.receipt_id desc`,
-    [accountId, named.value, criteria.receiptDate, criteria.after],
   );
   return rows;
 }

@@ -7,7 +7,7 @@ import {
   type ReminderLocale,
 } from '@kuri/shared/contract';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
-import { asColumns, idCondition, insertRows } from '../../ground/database/statements.ts';
+import { idCondition, insertRows, isGiven, type Sql } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { newestFirst, type NewestFirst } from '../../ground/search/page-of-ids.ts';
@@ -34,21 +34,19 @@ export interface ReceiptRange {
 /** Receipts in the order of their lists. */
 export const RECEIPTS: NewestFirst = {
   table: 'receipt',
-  columns: ['receipt_date', 'created_at', 'receipt_id'],
+  columns: ['receipt_date', 'created_at'],
+  id: 'receipt_id',
 };
 export const NEWEST = newestFirst(RECEIPTS, 'r');
 
-/**
- * The condition that a receipt `r` of the account `$1` is of the days `$2` to `$3` and of the group `$4`, if there is one.
- * Two texts, so that each keeps to its index.
- */
-export function inRange(groupId: string | undefined): string {
-  const group = groupId === undefined ? '$4::text is null' : 'r.scheme_id = $4';
-  return `r.account_id = $1 and ${group} and r.receipt_date between $2 and $3`;
+/** The condition that a receipt `r` is of a range. Two texts, so that each keeps to its index. */
+export function inRange(accountId: string, { groupId, start, end }: ReceiptRange): Sql {
+  const isOfGroup = isGiven('r.scheme_id', groupId);
+  return sql`r.account_id = ${accountId} and ${isOfGroup} and r.receipt_date between ${start} and ${end}`;
 }
 
 /** A receipt line with its payment, ticket, person and group. */
-export interface ReceiptRow extends Partial<ChargesPaise> {
+interface ReceiptRow extends Partial<ChargesPaise> {
   receiptId: string;
   receiptNumber: string;
   ticketId: string;
@@ -85,9 +83,9 @@ export interface ReceiptRow extends Partial<ChargesPaise> {
   importId: string | null;
 }
 
-/** Receipt lines with what they are shown with, newest first. @param lines rows `r` of the account `$1`, as SQL */
-export function receiptRowsSql(lines: string): string {
-  return `select r.receipt_id, p.receipt_number,
+/** Receipt lines with what they are shown with, newest first. @param lines rows `r` of the account */
+export function receiptRows(accountId: string, lines: Sql) {
+  return sql<ReceiptRow>`select r.receipt_id, p.receipt_number,
        r.ticket_id, t.code as membership_code, r.member_id,
        r.member_name, m.phone as contact_phone,
        m.reminder_locale, r.scheme_id as group_id,
@@ -99,18 +97,14 @@ export function receiptRowsSql(lines: string): string {
        r.reversed_at, r.reversal_day, coalesce(u.first_name, p.created_by) as created_by,
        r.created_at, p.import_id
      from (${lines}) r
-     join payment p on p.account_id = $1 and p.payment_id = r.payment_id
-     join ticket t on t.account_id = $1 and t.ticket_id = r.ticket_id
-     join member m on m.account_id = $1 and m.member_id = r.member_id
-     join scheme g on g.account_id = $1 and g.scheme_id = r.scheme_id
+     join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
+     join ticket t on t.account_id = ${accountId} and t.ticket_id = r.ticket_id
+     join member m on m.account_id = ${accountId} and m.member_id = r.member_id
+     join scheme g on g.account_id = ${accountId} and g.scheme_id = r.scheme_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
      order by r.receipt_date desc, r.created_at desc, r.receipt_id desc`;
 }
-
-const BY_IDS = receiptRowsSql(
-  'select * from receipt where account_id = $1 and receipt_id = any($2)',
-);
 
 /** The receipts of these ids, newest first. */
 export async function readReceipts(
@@ -119,7 +113,8 @@ export async function readReceipts(
   receiptIds: readonly string[],
 ): Promise<Receipt[]> {
   if (receiptIds.length === 0) return [];
-  return (await database.query<ReceiptRow>(BY_IDS, [accountId, receiptIds])).rows.map(toReceipt);
+  const named = sql`select * from receipt where account_id = ${accountId} and receipt_id = any(${receiptIds})`;
+  return (await execute(database, receiptRows(accountId, named))).rows.map(toReceipt);
 }
 
 function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Receipt['reversal'] {
@@ -241,16 +236,16 @@ export async function insertPayments(
 ): Promise<void> {
   const toPaymentRow = ({ lines: _lines, ...payment }: NewPayment) => {
     const none = { lateFeePaise: 0, lateFeeWaiver: null, referenceReason: null };
-    return asColumns({ accountId, ...none, importId: null, payoutId: null, ...payment });
+    return { accountId, ...none, importId: null, payoutId: null, ...payment };
   };
   const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => {
     const { paymentId, method, receiptDate, createdAt } = payment;
     const { groupId: schemeId, ...rest } = line;
     const none = { memberName: null, ...NO_CHARGES, lateFeeWaivedPaise: 0 };
-    return asColumns({
+    return {
       ...{ accountId, paymentId, method, receiptDate, createdAt },
       ...{ ...none, schemeId, ...rest },
-    });
+    };
   };
   const lines = payments.flatMap((payment) => payment.lines.map((line) => ({ payment, line })));
   const stored = insertRows(tx, 'payment', payments, { toRow: toPaymentRow });
@@ -268,23 +263,23 @@ export interface PaidFigures {
 
 /** Sums the valid receipts of tickets; a ticket without any is left out. */
 export async function sumReceipts(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
-  const named = idCondition('ticket_id', 2, ticketIds);
-  const { rows } = await tx.query<PaidFigures>(
-    `select ticket_id, sum(amount_paise)::bigint as paid_paise,
+  const { rows } = await execute<PaidFigures>(
+    tx,
+    sql`select ticket_id, sum(amount_paise)::bigint as paid_paise,
        max(receipt_date) as last_paid_date
-     from receipt where account_id = $1 and ${named.sql} and status = 'Valid'
+     from receipt where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)} and status = 'Valid'
      group by ticket_id`,
-    [accountId, named.value],
   );
   return rows;
 }
 
 /** Keeps the sum of its receipts on a ticket. */
 export async function storePaid(tx: Queryable, accountId: string, figures: PaidFigures) {
-  await tx.query(
-    `update ticket set last_paid_date = $4, ${setPaidSql('$3::bigint', 'ticket')}
-     where account_id = $1 and ticket_id = $2`,
-    [accountId, figures.ticketId, figures.paidPaise, figures.lastPaidDate],
+  const paise = sql`${figures.paidPaise}::bigint`;
+  await execute(
+    tx,
+    sql`update ticket set last_paid_date = ${figures.lastPaidDate}, ${setPaidSql(accountId, paise, 'ticket')}
+     where account_id = ${accountId} and ticket_id = ${figures.ticketId}`,
   );
 }
 
@@ -311,7 +306,7 @@ export async function reversedSince(
     database,
     sql`select distinct ticket_id from receipt
      where account_id = ${accountId} and scheme_id = ${groupId} and created_at <= ${from} and reversed_at >= ${from}
-       and (${until}::timestamptz is null or reversed_at <= ${until})`,
+       and ${until === null ? sql`true` : sql`reversed_at <= ${until}`}`,
   );
   return new Set(rows.map(({ ticketId }) => ticketId));
 }

@@ -10,6 +10,7 @@ import {
   type Receipt,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isGiven, type Sql } from '../../ground/database/statements.ts';
 import {
   behind,
   pageOfHits,
@@ -23,10 +24,9 @@ import { toRupees } from '../../ground/money.ts';
 import { bookSums, collectedIn } from '../journal/journal-sums.ts';
 import { CHARGES_OF_RECEIPT, type ChargesPaise, toCharges } from '../journal/charges.ts';
 import {
-  receiptRowsSql,
+  receiptRows,
   readReceipts,
   toReceipt,
-  type ReceiptRow,
   NEWEST,
   RECEIPTS,
   inRange,
@@ -44,26 +44,15 @@ interface ReceiptKind {
   method?: ReceiptMode | undefined;
 }
 
-/** Condition that the date of a receipt `r` counts it in the collections. */
-const COUNTED = `and (r.status = 'Valid' or r.reversal_day is not null)`;
-
-/** Conditions on the kind of receipts `r`. */
-function kindSql({ isCounted = false, method }: ReceiptKind): string {
-  const ofMethod = method === undefined ? 'and $7::text is null' : 'and r.method = $7';
-  return `${isCounted ? COUNTED : ''} ${ofMethod}`;
+/** Conditions on the kind of receipts `r`: the date of a counted one counts it in the collections. */
+function ofKind({ isCounted = false, method }: ReceiptKind): Sql {
+  const counted = isCounted ? sql`and (r.status = 'Valid' or r.reversal_day is not null)` : sql``;
+  return sql`and ${isGiven('r.method', method)} ${counted}`;
 }
 
-/** The values that lists of a range share: up to `$7`. */
-function valuesOf(
-  accountId: string,
-  { groupId, start, end }: ReceiptRange,
-  { limit, offset, method }: PageRange & ReceiptKind,
-): unknown[] {
-  return [accountId, start, end, groupId ?? null, limit, offset, method ?? null];
-}
-
-const AS_IT_IS = `r.account_id, r.receipt_id, r.payment_id, r.ticket_id, r.member_id, r.member_name,
+const AS_IT_IS = sql`r.account_id, r.receipt_id, r.payment_id, r.ticket_id, r.member_id, r.member_name,
   r.scheme_id, r.method, r.status, r.reversal_reason, r.reversed_by, r.reversed_at, r.reversal_day`;
+const CHARGES = CHARGES_OF_RECEIPT.map(({ field }) => sql.ref(`r.${field}`));
 
 /**
  * The newest lines of a range's collections: its receipts, and of closed months their reversals, each a line below 0 of
@@ -73,24 +62,22 @@ export async function newestLines(
   database: Queryable,
   accountId: string,
   range: ReceiptRange,
-  page: PageRange & ReceiptKind,
+  { limit, offset, ...kind }: PageRange & ReceiptKind,
 ): Promise<Receipt[]> {
-  const columns = CHARGES_OF_RECEIPT.map(({ column }) => column);
-  const ofGroup = range.groupId === undefined ? '' : 'and r.scheme_id = $4';
-  const text = receiptRowsSql(`select * from (
-      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, ${columns.map((name) => `r.${name}`).join(', ')}, r.late_fee_waived_paise,
+  const { groupId, start, end } = range;
+  const lines = sql`select * from (
+      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, ${sql.join(CHARGES)}, r.late_fee_waived_paise,
          r.instalments, r.created_at
-       from receipt r where ${inRange(range.groupId)} ${kindSql(page)}
-       ${NEWEST} limit $5::integer + $6::integer)
+       from receipt r where ${inRange(accountId, range)} ${ofKind(kind)}
+       ${NEWEST} limit ${limit}::integer + ${offset}::integer)
       union all
-      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, ${columns.map((name) => `-r.${name}`).join(', ')}, 0, -r.instalments,
-         r.reversed_at
+      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, ${sql.join(CHARGES.map((charge) => sql`-${charge}`))}, 0,
+         -r.instalments, r.reversed_at
       from receipt r
-      where r.account_id = $1 and r.reversal_day between $2 and $3 ${ofGroup}
-        ${kindSql({ method: page.method })}
-    ) r ${NEWEST} limit $5 offset $6`);
-  const values = valuesOf(accountId, range, page);
-  return (await database.query<ReceiptRow>(text, values)).rows.map(toReceipt);
+      where r.account_id = ${accountId} and r.reversal_day between ${start} and ${end}
+        and ${isGiven('r.scheme_id', groupId)} ${ofKind({ method: kind.method })}
+    ) r ${NEWEST} limit ${limit} offset ${offset}`;
+  return (await execute(database, receiptRows(accountId, lines))).rows.map(toReceipt);
 }
 
 /**
@@ -113,13 +100,13 @@ export async function listReceipts(
 async function newestIds(
   database: Queryable,
   accountId: string,
-  { range, page }: { range: ReceiptRange; page: ListRange },
+  { range, page: { limit, offset, after } }: { range: ReceiptRange; page: ListRange },
 ): Promise<PageOfIds> {
   // Ids only, so that rows before the page stay unread.
-  const { rows } = await database.query<{ id: string }>(
-    `select r.receipt_id as id from receipt r where ${inRange(range.groupId)} and $7::text is null
-       and ${behind(RECEIPTS, 'r', { after: page.after, parameter: '$8' })} ${NEWEST} limit $5 offset $6`,
-    [...valuesOf(accountId, range, page), page.after ?? null],
+  const { rows } = await execute<{ id: string }>(
+    database,
+    sql`select r.receipt_id as id from receipt r where ${inRange(accountId, range)}
+       and ${behind(RECEIPTS, 'r', { accountId, after })} ${NEWEST} limit ${limit} offset ${offset}`,
   );
   const { receipts } = collectedIn(await bookSums(database, accountId, range));
   return { ids: rows.map(({ id }) => id), total: receipts };
@@ -141,8 +128,8 @@ export async function receiptsOf(
     sql`select r.receipt_id,
        (sum(r.amount_paise) filter (where r.status = 'Valid') over ())::bigint as paise
      from receipt r where r.account_id = ${accountId}
-       and (r.ticket_id = any(${ids}) or r.member_id = any(${ids})) and (${groupId ?? null}::text is null or r.scheme_id = ${groupId ?? null})
-     ${sql.raw(NEWEST)} limit ${MOST_RECEIPTS}`,
+       and (r.ticket_id = any(${ids}) or r.member_id = any(${ids})) and ${isGiven('r.scheme_id', groupId)}
+     ${NEWEST} limit ${MOST_RECEIPTS}`,
   );
   const receiptIds = rows.map(({ receiptId }) => receiptId);
   return {
@@ -160,16 +147,13 @@ function searchReceipts(
   accountId: string,
   { range, term, page }: { range: ReceiptRange; term: SearchTerm; page: ListRange },
 ): Promise<PageOfIds> {
-  const { groupId, start, end } = range;
-  const match = searchMatches(term, 'r.search', 6);
-  const conditions = `${inRange(groupId)}
-    and ${behind(RECEIPTS, 'r', { after: page.after, parameter: '$5' })} and ${match.sql}`;
+  const conditions = sql`${inRange(accountId, range)}
+    and ${behind(RECEIPTS, 'r', { accountId, after: page.after })} and ${searchMatches(term, 'r.search')}`;
   return pageOfHits(database, {
     list: RECEIPTS,
     row: 'r',
-    hits: `select r.receipt_id, r.receipt_date, r.created_at from receipt_search_row r where ${conditions}`,
-    walk: `from receipt r where ${conditions}`,
-    values: [accountId, start, end, groupId ?? null, page.after ?? null, ...match.values],
+    hits: sql`select r.receipt_id, r.receipt_date, r.created_at from receipt_search_row r where ${conditions}`,
+    walk: sql`from receipt r where ${conditions}`,
     page,
   });
 }
@@ -179,13 +163,9 @@ type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | '
   reversedPaise: number;
 } & ChargesPaise;
 
-/** Payments that a user took on a day in India, by the instant of recording; none out of a paper book. */
-const TAKEN = `from payment p where p.account_id = $1 and p.created_by = $2
-  and p.created_at >= $3 and p.created_at < $4 and p.import_id is null`;
-
 /**
- * A page of the payments that a user took on a day, as the day book counts them; newest first,
- * reversed ones too.
+ * A page of the payments that a user took on a day in India by the instant of recording, as the day book counts them: none
+ * out of a paper book; newest first, reversed ones too.
  * @returns with the number over all pages
  */
 export async function ownPaymentsOn(
@@ -193,29 +173,29 @@ export async function ownPaymentsOn(
   { accountId, userId }: { accountId: string; userId: string },
   { date, page }: { date: string; page: PageRange },
 ): Promise<{ payments: OwnPayment[]; total: number }> {
-  const theirs = [accountId, userId, midnight(date), midnight(addDays(date, 1))];
-  const { rows } = await database.query<Row>(
-    `select s.receipt_number, s.method as payment_method,
+  const taken = sql`from payment p where p.account_id = ${accountId} and p.created_by = ${userId}
+    and p.created_at >= ${midnight(date)} and p.created_at < ${midnight(addDays(date, 1))} and p.import_id is null`;
+  const sumOf = (field: string, status: Receipt['status']) => sql`(
+    select coalesce(sum(r.${sql.id(field)}), 0)::bigint from receipt r
+    where r.account_id = ${accountId} and r.payment_id = s.payment_id and r.status = ${status})`;
+  const charges = CHARGES_OF_RECEIPT.map(
+    ({ field }) => sql`${sumOf(field, 'Valid')} as ${sql.id(field)}`,
+  );
+  const { rows } = await execute<Row>(
+    database,
+    sql`select s.receipt_number, s.method as payment_method,
        s.created_at, s.total_paise,
        (select r.member_name from receipt r
-        where r.account_id = $1 and r.payment_id = s.payment_id
+        where r.account_id = ${accountId} and r.payment_id = s.payment_id
         order by r.receipt_id limit 1) as member_name,
-       (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r
-        where r.account_id = $1 and r.payment_id = s.payment_id
-          and r.status = 'Reversed') as reversed_paise,
-       ${CHARGES_OF_RECEIPT.map(
-         ({ column, field }) => `(select coalesce(sum(r.${column}), 0)::bigint from receipt r
-        where r.account_id = $1 and r.payment_id = s.payment_id
-          and r.status = 'Valid') as "${field}"`,
-       ).join(', ')}
-     from (select p.* ${TAKEN}
-           order by p.created_at desc, p.payment_id desc limit $5 offset $6) as s
+       ${sumOf('amountPaise', 'Reversed')} as reversed_paise, ${sql.join(charges)}
+     from (select p.* ${taken}
+           order by p.created_at desc, p.payment_id desc limit ${page.limit} offset ${page.offset}) as s
      order by s.created_at desc, s.payment_id desc`,
-    [...theirs, page.limit, page.offset],
   );
-  const counted = await database.query<{ total: number }>(
-    `select count(*) as total ${TAKEN}`,
-    theirs,
+  const counted = await execute<{ total: number }>(
+    database,
+    sql`select count(*) as total ${taken}`,
   );
   const payments = rows.map(({ totalPaise, reversedPaise, ...row }) => ({
     receiptNumber: row.receiptNumber,

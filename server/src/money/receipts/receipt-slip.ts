@@ -72,30 +72,32 @@ export function slipLineOf({
  * Lines of a payment with what was paid to their tickets before: by what was recorded earlier and was not
  * reversed until then. Instalments are waived once the ticket's win is marked.
  */
-const LINES = `select r.receipt_id, r.member_name,
+const linesOf = (accountId: string, receiptNumber: string) => sql<
+  SlipRow & { prints: number | null }
+>`select r.receipt_id, r.member_name,
     m.reminder_locale, r.amount_paise,
     r.receipt_date as date, t.instalment_paise,
     t.total_instalments, g.start_date,
     g.draw_date, g.draw_hour,
-    case when exists (select from draw d where d.account_id = $1
+    case when exists (select from draw d where d.account_id = ${accountId}
         and d.ticket_id = r.ticket_id and d.state = 'marked' and d.marked_at > r.created_at)
-      or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = r.ticket_id
+      or exists (select from paper_draw b where b.account_id = ${accountId} and b.ticket_id = r.ticket_id
         and b.recorded_at > r.created_at)
       then 0 else t.waived_instalments end as waived_instalments,
     (select coalesce(sum(b.amount_paise), 0)::bigint from receipt b
       join payment q on q.account_id = b.account_id and q.payment_id = b.payment_id
-      where b.account_id = $1 and b.ticket_id = r.ticket_id
+      where b.account_id = ${accountId} and b.ticket_id = r.ticket_id
         and (b.created_at, b.receipt_date, q.receipt_number)
           < (r.created_at, r.receipt_date, p.receipt_number)
         and (b.reversed_at is null or b.reversed_at > r.created_at)) as paid_paise,
     (select s.prints from slip_print s
-      where s.account_id = $1 and s.payment_id = p.payment_id) as prints
+      where s.account_id = ${accountId} and s.payment_id = p.payment_id) as prints
   from payment p
   join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
   join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
   join scheme g on g.account_id = r.account_id and g.scheme_id = r.scheme_id
   join member m on m.account_id = r.account_id and m.member_id = r.member_id
-  where p.account_id = $1 and p.receipt_number = $2
+  where p.account_id = ${accountId} and p.receipt_number = ${receiptNumber}
   order by r.receipt_id`;
 
 /**
@@ -104,10 +106,7 @@ const LINES = `select r.receipt_id, r.member_name,
  * @throws Failure 404
  */
 export async function receiptSlipOf(database: Queryable, accountId: string, receiptNumber: string) {
-  const { rows } = await database.query<SlipRow & { prints: number | null }>(LINES, [
-    accountId,
-    receiptNumber,
-  ]);
+  const { rows } = await execute(database, linesOf(accountId, receiptNumber));
   const [first] = rows;
   if (!first) throw notFound(NOT_FOUND.receipt);
   return {

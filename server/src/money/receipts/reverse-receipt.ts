@@ -13,6 +13,7 @@ import {
   refusals,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isGiven } from '../../ground/database/statements.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { openBooks } from '../journal/post.ts';
@@ -56,7 +57,7 @@ interface PaidLine extends ChargesPaise {
   amountPaise: number;
 }
 
-const LINE = `r.receipt_id, p.receipt_number,
+const LINE = sql`r.receipt_id, p.receipt_number,
   p.payment_id, r.ticket_id, r.scheme_id as group_id, r.method,
   r.receipt_date, r.amount_paise, ${CHARGE_COLUMNS}`;
 
@@ -75,16 +76,15 @@ async function findReceiptLines(
   accountId: string,
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
-  const { rows } = await database.query<FoundLine>(
-    `select ${LINE}, p.import_id is not null as is_imported, r.status <> 'Valid' as is_reversed,
+  const { rows } = await execute<FoundLine>(
+    database,
+    sql`select ${LINE}, p.import_id is not null as is_imported, r.status <> 'Valid' as is_reversed,
        p.payout_id,
        o.voucher_number from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
      left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
-     where p.account_id = $1 and ${
-       named.receiptId === undefined ? 'p.receipt_number = $2' : 'r.receipt_id = $2'
-     }`,
-    [accountId, named.receiptId ?? named.receiptNumber],
+     where p.account_id = ${accountId} and ${isGiven('r.receipt_id', named.receiptId)}
+       and ${isGiven('p.receipt_number', named.receiptNumber)}`,
   );
   return rows;
 }
@@ -108,7 +108,7 @@ async function markReversed(
      from payment p
      where r.account_id = ${accountId} and r.receipt_id = any(${receiptIds}) and r.status = 'Valid'
        and p.account_id = ${accountId} and p.payment_id = r.payment_id
-     returning ${sql.raw(LINE)}`,
+     returning ${LINE}`,
   );
   return rows;
 }

@@ -1,6 +1,5 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
 import { MAX_FLAGS, type SwitchFlagBody, refusals } from '@kuri/shared/contract';
+import { build, execute } from '../../ground/database/build.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
@@ -12,25 +11,24 @@ const REFUSED = refusals('accountsFlags', {
 
 /** Flags that are on in an account, by name. */
 export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {
-  const { rows } = await execute<{ flag: string }>(
-    database,
-    sql`select flag from account_flag where account_id = ${accountId} order by flag limit ${MAX_FLAGS}`,
-  );
+  const on = build.selectFrom('accountFlag').select('flag').where('accountId', '=', accountId);
+  const { rows } = await execute(database, on.orderBy('flag').limit(MAX_FLAGS));
   return rows.map(({ flag }) => flag);
 }
 
 async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFlagBody) {
   const { accountId, userId, at } = writer;
-  if (!on) {
-    const off = 'delete from account_flag where account_id = $1 and flag = $2';
-    await tx.query(off, [accountId, flag]);
-    return;
+  if (on) {
+    const row = { accountId, flag, switchedAt: at, switchedBy: userId, why };
+    const stored = build.insertInto('accountFlag').values(row);
+    await execute(
+      tx,
+      stored.onConflict((known) => known.columns(['accountId', 'flag']).doNothing()),
+    );
+  } else {
+    const off = build.deleteFrom('accountFlag').where('accountId', '=', accountId);
+    await execute(tx, off.where('flag', '=', flag));
   }
-  await execute(
-    tx,
-    sql`insert into account_flag (account_id, flag, switched_at, switched_by, why)
-     values (${accountId}, ${flag}, ${at}, ${userId}, ${why}) on conflict (account_id, flag) do nothing`,
-  );
 }
 
 /**

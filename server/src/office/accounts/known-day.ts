@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { dayText, UNKNOWN_AFTER_DAYS, worded, refusals } from '@kuri/shared/contract';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +18,8 @@ export async function newestDay(
   database: Queryable,
   accountId: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ day: string }>(
-    database,
-    sql`select day from known_day where account_id = ${accountId}`,
-  );
+  const newest = build.selectFrom('knownDay').select('day').where('accountId', '=', accountId);
+  const { rows } = await execute(database, newest);
   return rows[0]?.day;
 }
 

@@ -20,7 +20,7 @@ import { areaOf, siteOf } from '../../ground/http/load-limits.ts';
 import { flagsOf } from './flags.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
-import { findUser, menuOf, type LoginUser, storeLastLogin } from './queries.ts';
+import { findUser, menuOf, type LoginUser, updateUser } from './queries.ts';
 import { takeCode } from './second-step.ts';
 import { type SessionPlace, storeSession } from './sessions.ts';
 import type { SignInLimits, SignInLine } from './sign-in-line.ts';
@@ -165,7 +165,7 @@ async function recordSignIn(
   let sessionId: string | undefined;
   await unlessDiskFull(async () => {
     sessionId = await database.transaction(async (tx) => {
-      await storeLastLogin(tx, accountId, { userId, at: istInstant(now) });
+      await updateUser(tx, owner, { lastLoginAt: istInstant(now) });
       await trail.audit(tx, 'ok', { owner });
       return storeSession(tx, accountId, { ...session, userId, now });
     });

@@ -1,5 +1,7 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute } from '../../ground/database/build.ts';
+import { updateRow } from '../../ground/database/statements.ts';
+import type { Tables } from '../../ground/database/tables.ts';
+import { sql, type Updateable } from 'kysely';
 import {
   menuPagesOf,
   type Appearance,
@@ -41,27 +43,28 @@ export interface LoginUser extends StaffUser {
 }
 
 /** An ADMIN without the second step that the office asks for; of a user u and its account a. */
-const MUST_SET_UP_CODE = `a.admins_use_code and u.user_type = 'ADMIN' and u.code_since is null
+const MUST_SET_UP_CODE = sql`a.admins_use_code and u.user_type = 'ADMIN' and u.code_since is null
   as must_set_up_code`;
-
-const BY_EMAIL = 'email = $1 and email_is_login';
-const BY_MOBILE = 'phone10 = $1 and phone_is_login';
 
 /** The user of a login, over all accounts. */
 export async function findUser(
   database: Queryable,
   { kind, value }: LoginId,
 ): Promise<LoginUser | undefined> {
-  const { rows } = await database.query<LoginUser>(
-    `select u.account_id, user_id, first_name,
+  const isTheirs =
+    kind === 'email'
+      ? sql`email = ${value} and email_is_login`
+      : sql`phone10 = ${value} and phone_is_login`;
+  const { rows } = await execute<LoginUser>(
+    database,
+    sql`select u.account_id, user_id, first_name,
        user_type, email, phone10, password_hash,
        must_change_password, token_version,
        disabled_at is not null as is_disabled, pins, appearance,
        start_page, case when code_since is not null then code_secret end as code_secret,
        ${MUST_SET_UP_CODE}
      from app_user u join account a on a.account_id = u.account_id
-     where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
-    [value],
+     where ${isTheirs}`,
   );
   return rows[0];
 }
@@ -72,10 +75,8 @@ export async function firstNameOf(
   accountId: string,
   userId: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ firstName: string }>(
-    database,
-    sql`select first_name from app_user where account_id = ${accountId} and user_id = ${userId}`,
-  );
+  const name = build.selectFrom('appUser').select('firstName').where('accountId', '=', accountId);
+  const { rows } = await execute(database, name.where('userId', '=', userId));
   return rows[0]?.firstName;
 }
 
@@ -93,15 +94,13 @@ export async function ownLoginOf(database: Queryable, accountId: string, userId:
 }
 
 export async function hasAccounts(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query('select 1 from account limit 1');
+  const { rows } = await execute(database, sql`select 1 from account limit 1`);
   return rows.length > 0;
 }
 
 export async function allAccounts(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query<{ accountId: string }>(
-    'select account_id from account order by account_id',
-  );
-  return rows.map(({ accountId }) => accountId);
+  const every = build.selectFrom('account').select('accountId').orderBy('accountId');
+  return (await execute(database, every)).rows.map(({ accountId }) => accountId);
 }
 
 /** Bounds the answer, far above any server's accounts. */
@@ -111,58 +110,41 @@ const MAX_ACCOUNTS = 1_000;
 export async function listAccounts(
   database: Queryable,
 ): Promise<{ accountId: string; name: string }[]> {
-  const { rows } = await database.query<{ accountId: string; name: string }>(
-    `select account_id, name from account
-     order by name, account_id limit ${MAX_ACCOUNTS}`,
+  const named = build.selectFrom('account').select(['accountId', 'name']);
+  const { rows } = await execute(
+    database,
+    named.orderBy('name').orderBy('accountId').limit(MAX_ACCOUNTS),
   );
   return rows;
 }
 
 export async function hasAccount(database: Queryable, accountId: string): Promise<boolean> {
-  const { rows } = await execute(
-    database,
-    sql`select 1 from account where account_id = ${accountId}`,
-  );
-  return rows.length > 0;
+  const its = build.selectFrom('account').select('name').where('accountId', '=', accountId);
+  return (await execute(database, its)).rows.length > 0;
 }
 
 /** @returns false when the id is taken */
 export async function insertAccount(
   tx: Queryable,
-  account: { accountId: string; name: string; at: string },
+  { accountId, name, at: createdAt }: { accountId: string; name: string; at: string },
 ): Promise<boolean> {
-  const { rowCount } = await execute(
-    tx,
-    sql`insert into account (account_id, name, created_at) values (${account.accountId}, ${account.name}, ${account.at}) on conflict do nothing`,
-  );
-  return rowCount === 1;
+  const stored = build.insertInto('account').values({ accountId, name, createdAt });
+  const orNot = stored.onConflict((taken) => taken.doNothing());
+  return (await execute(tx, orNot)).rowCount === 1;
 }
 
 type NewUser = StaffUser & { at: string };
 
-const USER_COLUMNS = `(account_id, user_id, first_name, user_type, email, phone10, password_hash,
-  must_change_password, created_at, email_is_login, phone_is_login)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+/** Logins of a user that are theirs alone, over all accounts. */
+type OwnLogins = Record<'emailIsLogin' | 'phoneIsLogin', boolean>;
+const BOTH: OwnLogins = { emailIsLogin: true, phoneIsLogin: true };
 
-function valuesOf(user: NewUser, emailIsLogin: boolean, phoneIsLogin: boolean): unknown[] {
-  return [
-    user.accountId,
-    user.userId,
-    user.firstName,
-    user.userType,
-    user.email,
-    user.phone10,
-    user.passwordHash,
-    user.mustChangePassword,
-    user.at,
-    emailIsLogin,
-    phoneIsLogin,
-  ];
-}
+const insertOf = ({ at: createdAt, ...user }: NewUser, logins: OwnLogins) =>
+  build.insertInto('appUser').values({ ...user, ...logins, createdAt });
 
 /** @throws the database's error when the email or the mobile is a login already, of any account */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
-  await tx.query(`insert into app_user ${USER_COLUMNS}`, valuesOf(user, true, true));
+  await execute(tx, insertOf(user, BOTH));
 }
 
 /**
@@ -171,21 +153,18 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
  * @throws the database's error when the account itself has the email or the mobile already
  */
 export async function insertUserBeside(tx: Queryable, user: NewUser): Promise<void> {
-  const beside = `insert into app_user ${USER_COLUMNS} on conflict do nothing`;
-  for (const [email, phone] of [
-    [true, true],
-    [false, true],
-    [true, false],
-  ] as const) {
-    if ((await tx.query(beside, valuesOf(user, email, phone))).rowCount === 1) return;
+  const tries = [BOTH, { ...BOTH, emailIsLogin: false }, { ...BOTH, phoneIsLogin: false }];
+  for (const logins of tries) {
+    const beside = insertOf(user, logins).onConflict((taken) => taken.doNothing());
+    if ((await execute(tx, beside)).rowCount === 1) return;
   }
-  await tx.query(`insert into app_user ${USER_COLUMNS}`, valuesOf(user, false, false));
+  await execute(tx, insertOf(user, { emailIsLogin: false, phoneIsLogin: false }));
 }
 
 /** True when there is one account only: its ADMIN may then act for the installation. */
 export async function isOnlyAccount(database: Queryable): Promise<boolean> {
-  const two = 'select account_id from account limit 2';
-  const { rows } = await acrossAccounts('only account', () => database.query(two, []));
+  const two = build.selectFrom('account').select('accountId').limit(2);
+  const { rows } = await acrossAccounts('only account', () => execute(database, two));
   return rows.length < 2;
 }
 
@@ -210,36 +189,29 @@ export async function loginStateOf(
   database: Queryable,
   { accountId, userId, sessionId }: Pick<Session, 'accountId' | 'userId' | 'sessionId'>,
 ): Promise<LoginState | undefined> {
-  const [seenAt, signIn, where] =
-    sessionId === undefined
-      ? ['null', '', '']
-      : [
-          's.seen_at',
-          'join login_session s on s.account_id = u.account_id and s.user_id = u.user_id',
-          'and s.account_id = $1 and s.session_id = $3 and s.ended_at is null',
-        ];
-  const { rows } = await database.query<LoginState>(
-    `select u.user_type, u.token_version,
+  const isToken = sessionId === undefined;
+  const signIn = sql`join login_session s on s.account_id = u.account_id and s.user_id = u.user_id
+       and s.account_id = ${accountId} and s.session_id = ${sessionId} and s.ended_at is null`;
+  const { rows } = await execute<LoginState>(
+    database,
+    sql`select u.user_type, u.token_version,
        u.disabled_at is not null as is_disabled, u.must_change_password,
-       ${MUST_SET_UP_CODE}, a.idle_minutes, ${seenAt} as seen_at
-     from app_user u join account a on a.account_id = u.account_id ${signIn}
-     where u.account_id = $1 and u.user_id = $2 ${where}`,
-    sessionId === undefined ? [accountId, userId] : [accountId, userId, sessionId],
+       ${MUST_SET_UP_CODE}, a.idle_minutes, ${isToken ? sql`null` : sql`s.seen_at`} as seen_at
+     from app_user u join account a on a.account_id = u.account_id ${isToken ? sql`` : signIn}
+     where u.account_id = ${accountId} and u.user_id = ${userId}`,
   );
   return rows[0];
 }
 
-const SELECT = `select user_id, first_name, email,
-    phone10 as contact_phone, user_type, disabled_at is not null as "disabled",
-    must_change_password, last_login_at,
-    code_since is not null as uses_code, created_at
-  from app_user where account_id = $1`;
-
 /** Staff of an account, newest first. */
 export async function listStaff(database: Queryable, accountId: string): Promise<StaffMember[]> {
-  const { rows } = await database.query<StaffMember>(
-    `${SELECT} order by created_at desc, user_id desc limit ${MAX_STAFF}`,
-    [accountId],
+  const { rows } = await execute<StaffMember>(
+    database,
+    sql`select user_id, first_name, email, phone10 as contact_phone, user_type,
+       disabled_at is not null as disabled, must_change_password, last_login_at,
+       code_since is not null as uses_code, created_at
+     from app_user where account_id = ${accountId}
+     order by created_at desc, user_id desc limit ${MAX_STAFF}`,
   );
   return rows;
 }
@@ -286,10 +258,8 @@ export async function passwordOf(
   accountId: string,
   userId: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ passwordHash: string }>(
-    database,
-    sql`select password_hash from app_user where account_id = ${accountId} and user_id = ${userId}`,
-  );
+  const hash = build.selectFrom('appUser').select('passwordHash').where('userId', '=', userId);
+  const { rows } = await execute(database, hash.where('accountId', '=', accountId));
   return rows[0]?.passwordHash;
 }
 
@@ -321,37 +291,16 @@ export async function storePassword(
   return rows[0]?.tokenVersion;
 }
 
-export async function storePins(
-  database: Queryable,
-  { accountId, userId }: { accountId: string; userId: string },
-  pins: readonly Pin[],
-): Promise<void> {
-  await execute(
-    database,
-    sql`update app_user set pins = ${JSON.stringify(pins)} where account_id = ${accountId} and user_id = ${userId}`,
-  );
-}
+/** A user of an account. */
+export type UserKey = Pick<Session, 'accountId' | 'userId'>;
 
-export async function storeAppearance(
-  database: Queryable,
-  { accountId, userId }: { accountId: string; userId: string },
-  appearance: Appearance,
+/** Changes fields of a user that are theirs to set. */
+export function updateUser(
+  on: Queryable,
+  { accountId, userId }: UserKey,
+  changes: Updateable<Tables['appUser']>,
 ): Promise<void> {
-  await execute(
-    database,
-    sql`update app_user set appearance = ${appearance} where account_id = ${accountId} and user_id = ${userId}`,
-  );
-}
-
-export async function storeStartPage(
-  database: Queryable,
-  { accountId, userId }: { accountId: string; userId: string },
-  startPage: string | null,
-): Promise<void> {
-  await execute(
-    database,
-    sql`update app_user set start_page = ${startPage} where account_id = ${accountId} and user_id = ${userId}`,
-  );
+  return updateRow(on, 'appUser', { accountId, userId }, changes);
 }
 
 /** Pages of an account's menus by role, of those that it may open; none where nobody has chosen any. */
@@ -378,22 +327,4 @@ export async function menuOf(
 ): Promise<Pick<Login, 'menu'>> {
   const menu = (await menusOf(database, accountId))[userType];
   return menu.length > 0 ? { menu } : {};
-}
-
-export async function storeMenus(tx: Queryable, accountId: string, menus: Menus): Promise<void> {
-  await execute(
-    tx,
-    sql`update account set menus = ${JSON.stringify(menus)} where account_id = ${accountId}`,
-  );
-}
-
-export async function storeLastLogin(
-  tx: Queryable,
-  accountId: string,
-  { userId, at }: { userId: string; at: string },
-): Promise<void> {
-  await execute(
-    tx,
-    sql`update app_user set last_login_at = ${at} where account_id = ${accountId} and user_id = ${userId}`,
-  );
 }

@@ -11,7 +11,8 @@ import { changePassword } from './passwords.ts';
 import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { SignInLimits, SignInLine } from './sign-in-line.ts';
 import type { Logins } from './logins.ts';
-import { menusOf, storeAppearance, storeMenus, storePins, storeStartPage } from './queries.ts';
+import { menusOf, updateUser } from './queries.ts';
+import { updateRow } from '../../ground/database/statements.ts';
 import { loginId, type LoginId } from './throttle.ts';
 
 const REFUSED = refusals('accountsRoutes', {
@@ -113,15 +114,15 @@ export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinu
 /** Serves what a person keeps for themselves. */
 export const pinRoutes: FastifyPluginCallback<ApiContext> = (scope, { database }, done) => {
   serve(scope, accountCalls.keepPins, async ({ body, request }) => {
-    await storePins(database, sessionOf(request), body.pins);
+    await updateUser(database, sessionOf(request), { pins: JSON.stringify(body.pins) });
     return ok(body.pins);
   });
   serve(scope, accountCalls.keepAppearance, async ({ body, request }) => {
-    await storeAppearance(database, sessionOf(request), body.appearance);
+    await updateUser(database, sessionOf(request), { appearance: body.appearance });
     return ok(body.appearance);
   });
   serve(scope, accountCalls.keepStartPage, async ({ body, request }) => {
-    await storeStartPage(database, sessionOf(request), body.startPage);
+    await updateUser(database, sessionOf(request), { startPage: body.startPage });
     return ok(body.startPage);
   });
   done();
@@ -144,7 +145,7 @@ export const menuRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
     const { accountId } = writer;
     checkMenus(body);
     const before = await menusOf(tx, accountId);
-    await storeMenus(tx, accountId, body);
+    await updateRow(tx, 'account', { accountId }, { menus: JSON.stringify(body) });
     const action = 'organisation.menus-changed';
     await writeAudit(tx, { ...writer, action, entityId: accountId, before, after: body });
     return ok(body, 'Menus saved');

@@ -1,4 +1,4 @@
-import { insertRow } from '../../ground/database/statements.ts';
+import { insertRow, updateRow } from '../../ground/database/statements.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -316,11 +316,11 @@ export async function askedWords(
   accountId: string,
   act?: SecondPersonAct,
 ): Promise<AskedWord[]> {
+  const ofAct = act === undefined ? sql`` : sql`and act = ${act}`;
   const { rows } = await execute<AskedWord>(
     database,
     sql`select ${ASKED} from second_word
-     where account_id = ${accountId} and answer is null and (${act ?? null}::text is null or act = ${act ?? null})
-     order by asked_at, word_id`,
+     where account_id = ${accountId} and answer is null ${ofAct} order by asked_at, word_id`,
   );
   return rows;
 }
@@ -377,11 +377,8 @@ export async function answerAsked(
   const work = { act, otherId: askedBy, workAt: word.askedAt };
   const standing = confirm ? await standingFor(tx, writer, work) : null;
   const answer = confirm ? 'confirmed' : 'declined';
-  await execute(
-    tx,
-    sql`update second_word set answer = ${answer}, answered_by = ${userId}, answered_at = ${at}, standing = ${standing}
-     where account_id = ${accountId} and word_id = ${wordId}`,
-  );
+  const answered = { answer, answeredBy: userId, answeredAt: at, standing };
+  await updateRow(tx, 'secondWord', { accountId, wordId }, answered);
   const action = `second-word.${answer}`;
   await writeAudit(tx, { ...writer, action, entityId: subjectId, after: { act, standing } });
   return { word, standing };

@@ -4,6 +4,7 @@ import type { SecondStepSecret } from '@kuri/shared/contract';
 import { Secret, TOTP } from 'otpauth';
 import { isDiskFull } from '../../ground/database/full-disk.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { updateUser, type UserKey } from './queries.ts';
 
 /** Name of the entry in the authenticator app. */
 const ISSUER = 'Kuri';
@@ -77,13 +78,10 @@ export async function takeCode(
  * @param since ISO instant from which the code is asked for; null while it is set up
  * @param secret null for no second step
  */
-export async function storeSecondStep(
+export function storeSecondStep(
   tx: Queryable,
-  { accountId, userId }: { accountId: string; userId: string },
+  key: UserKey,
   { secret, since }: { secret: string | null; since: string | null },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update app_user set code_secret = ${secret}, code_since = ${since} where account_id = ${accountId} and user_id = ${userId}`,
-  );
+  return updateUser(tx, key, { codeSecret: secret, codeSince: since });
 }

@@ -1,5 +1,5 @@
 import { insertRow } from '../../ground/database/statements.ts';
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type OwnSession } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -106,8 +106,6 @@ export async function forgetSessions(
   accountId: string,
   before: string,
 ): Promise<void> {
-  await execute(
-    database,
-    sql`delete from login_session where account_id = ${accountId} and expires_at < ${before}`,
-  );
+  const over = build.deleteFrom('loginSession').where('accountId', '=', accountId);
+  await execute(database, over.where('expiresAt', '<', before));
 }

@@ -1,6 +1,6 @@
 import { refusals } from '@kuri/shared/contract';
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute } from '../../ground/database/build.ts';
+import { updateRow } from '../../ground/database/statements.ts';
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { SignInRules } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
@@ -18,11 +18,8 @@ const REFUSED = refusals('signInRules', {
 });
 
 async function rulesOf(database: Queryable, accountId: string): Promise<SignInRules> {
-  const { rows } = await execute<SignInRules>(
-    database,
-    sql`select idle_minutes, admins_use_code from account
-     where account_id = ${accountId}`,
-  );
+  const rules = build.selectFrom('account').select(['idleMinutes', 'adminsUseCode']);
+  const { rows } = await execute(database, rules.where('accountId', '=', accountId));
   return rows[0] ?? { idleMinutes: null, adminsUseCode: false };
 }
 
@@ -39,10 +36,8 @@ export const signInRuleRoutes: FastifyPluginCallback<ApiContext> = (scope, conte
       const message = REFUSED.setUpACodeForYour;
       throw conflict('OWN_CODE_FIRST', message);
     }
-    await execute(
-      tx,
-      sql`update account set idle_minutes = ${body.idleMinutes}, admins_use_code = ${body.adminsUseCode} where account_id = ${accountId}`,
-    );
+    const { idleMinutes, adminsUseCode } = body;
+    await updateRow(tx, 'account', { accountId }, { idleMinutes, adminsUseCode });
     if (body.adminsUseCode && !before.adminsUseCode) {
       // Their next sign-in says what there is to do.
       const staff = await listStaff(tx, accountId);

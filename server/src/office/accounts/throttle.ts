@@ -169,12 +169,12 @@ export async function clearAttempt(
   { database }: ApiContext,
   throttles: readonly Throttle[],
 ): Promise<void> {
-  const reset = 'delete from login_failure where subject = $1';
-  const oneLess =
-    'update login_failure set failures = failures - 1 where subject = $1 and failures > 1';
   for (const { subject, afterSuccess } of throttles) {
     unstored.delete(subject);
-    const change = afterSuccess === 'none' ? reset : oneLess;
-    await unlessDiskFull(() => database.query(change, [subject]));
+    const change =
+      afterSuccess === 'none'
+        ? sql`delete from login_failure where subject = ${subject}`
+        : sql`update login_failure set failures = failures - 1 where subject = ${subject} and failures > 1`;
+    await unlessDiskFull(() => execute(database, change));
   }
 }

@@ -1,4 +1,6 @@
 import { MAX_AUDIT_ROWS, type AuditFilterKind } from '@kuri/shared/contract';
+import { sql } from 'kysely';
+import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ACTIONS_OF } from './audit-words.ts';
 
@@ -36,50 +38,40 @@ interface Part {
   after?: Place | undefined;
 }
 
-/** Parts of a statement over the ids of the trail, and its values; `$1` is the account. */
-interface Statement {
-  from: string;
-  where: string;
-  order: string;
-  values: unknown[];
-}
-
 /**
  * Reads along the index of a subject, a person, a kind or everything, each newest first: a page
  * reads its rows only.
+ * @returns where the rows are, and their order
  */
-function statementOf(accountId: string, filter: AuditFilter, after?: Place): Statement {
-  const values: unknown[] = [accountId];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  const subjects = [filter.memberId, filter.groupId].filter((id) => id !== undefined);
-  const [subject, other] = subjects;
-  const row = subject === undefined ? 'a' : 's';
-  const conditions = [`${row}.account_id = $1`];
-  if (subject !== undefined) conditions.push(`s.subject_id = ${put(subject)}`);
+function statementOf(accountId: string, filter: AuditFilter, after?: Place) {
+  const { userId, kind, start, end } = filter;
+  const [subject, other] = [filter.memberId, filter.groupId].filter((id) => id !== undefined);
+  const row = sql.ref(subject === undefined ? 'a' : 's');
+  const where = [sql`${row}.account_id = ${accountId}`];
+  if (subject !== undefined) where.push(sql`s.subject_id = ${subject}`);
   if (other !== undefined) {
-    conditions.push(`exists (select from audit_subject o where o.account_id = $1
-      and o.subject_id = ${put(other)} and o.at = s.at and o.audit_id = s.audit_id)`);
+    where.push(sql`exists (select from audit_subject o where o.account_id = ${accountId}
+      and o.subject_id = ${other} and o.at = s.at and o.audit_id = s.audit_id)`);
   }
-  if (filter.userId !== undefined) conditions.push(`a.user_id = ${put(filter.userId)}`);
-  if (filter.kind === 'changes') {
-    conditions.push(`split_part(a.action, '.', 1) <> all(${put(ACTIONS_OF.logins)})`);
-  } else if (filter.kind !== undefined) {
-    conditions.push(`split_part(a.action, '.', 1) = any(${put(ACTIONS_OF[filter.kind])})`);
+  if (userId !== undefined) where.push(sql`a.user_id = ${userId}`);
+  if (kind === 'changes') {
+    where.push(sql`split_part(a.action, '.', 1) <> all(${ACTIONS_OF.logins})`);
+  } else if (kind !== undefined) {
+    where.push(sql`split_part(a.action, '.', 1) = any(${ACTIONS_OF[kind]})`);
   }
   // Midnight in India, the time zone of both databases' sessions.
-  if (filter.start !== undefined) conditions.push(`${row}.at >= ${put(filter.start)}::date`);
-  if (filter.end !== undefined) conditions.push(`${row}.at < ${put(filter.end)}::date + 1`);
+  if (start !== undefined) where.push(sql`${row}.at >= ${start}::date`);
+  if (end !== undefined) where.push(sql`${row}.at < ${end}::date + 1`);
   if (after) {
-    conditions.push(
-      `(${row}.at, ${row}.audit_id) < (${put(after.at)}::timestamptz, ${put(after.auditId)}::text)`,
+    where.push(
+      sql`(${row}.at, ${row}.audit_id) < (${after.at}::timestamptz, ${after.auditId}::text)`,
     );
   }
-  const join = 'join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id';
+  const ofSubject = sql`audit_subject s
+    join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id`;
   return {
-    from: subject === undefined ? 'audit_log a' : `audit_subject s ${join}`,
-    where: conditions.join(' and '),
-    order: `${row}.at desc, ${row}.audit_id desc`,
-    values,
+    found: sql`from ${subject === undefined ? sql`audit_log a` : ofSubject} where ${sql.join(where, sql` and `)}`,
+    order: sql`order by ${row}.at desc, ${row}.audit_id desc`,
   };
 }
 
@@ -87,17 +79,16 @@ function statementOf(accountId: string, filter: AuditFilter, after?: Place): Sta
 export async function listAudit(
   database: Queryable,
   accountId: string,
-  { filter, part }: { filter: AuditFilter; part: Part },
+  { filter, part: { limit, offset = 0, after } }: { filter: AuditFilter; part: Part },
 ): Promise<StoredAudit[]> {
-  const { from, where, order, values } = statementOf(accountId, filter, part.after);
-  const { rows } = await database.query<StoredAudit>(
-    `select a.audit_id, a.at, a.user_id, a.action,
+  const { found, order } = statementOf(accountId, filter, after);
+  const { rows } = await execute<StoredAudit>(
+    database,
+    sql`select a.audit_id, a.at, a.user_id, a.action,
        a.entity_id, a.before, a.after, a.request_id,
        -- Older rows have it among what was stored.
        coalesce(a.made_with, a.after ->> 'madeWith') as made_with
-     from ${from} where ${where} order by ${order}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, part.limit, part.offset ?? 0],
+     ${found} ${order} limit ${limit} offset ${offset}`,
   );
   return rows;
 }
@@ -108,11 +99,10 @@ export async function countAudit(
   accountId: string,
   filter: AuditFilter,
 ): Promise<number> {
-  const { from, where, values } = statementOf(accountId, filter);
-  const { rows } = await database.query<{ found: number }>(
-    `select count(*) as found from (select from ${from} where ${where}
-       limit ${MAX_AUDIT_ROWS}) as newest`,
-    values,
+  const { found } = statementOf(accountId, filter);
+  const { rows } = await execute<{ found: number }>(
+    database,
+    sql`select count(*) as found from (select ${found} limit ${sql.lit(MAX_AUDIT_ROWS)}) as newest`,
   );
   return rows[0]?.found ?? 0;
 }

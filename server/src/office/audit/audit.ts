@@ -29,11 +29,10 @@ async function ofTickets(
   ticketIds: readonly string[],
 ): Promise<string[]> {
   if (ticketIds.length === 0) return [];
-  const named = idCondition('ticket_id', 2, ticketIds);
-  const { rows } = await tx.query<{ memberId: string; groupId: string }>(
-    `select member_id, scheme_id as group_id from ticket
-     where account_id = $1 and ${named.sql}`,
-    [accountId, named.value],
+  const { rows } = await execute<{ memberId: string; groupId: string }>(
+    tx,
+    sql`select member_id, scheme_id as group_id from ticket
+     where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)}`,
   );
   return rows.flatMap(({ memberId, groupId }) => [memberId, groupId]);
 }
@@ -63,7 +62,7 @@ async function insertSubjects(
   await execute(
     tx,
     sql`insert into audit_subject (account_id, subject_id, at, audit_id)
-     select ${accountId}, subject_id, ${at}, ${auditId} from unnest(${subjects}::text[]) as subject_id ${sql.raw(ROW_BY_ROW)}`,
+     select ${accountId}, subject_id, ${at}, ${auditId} from unnest(${subjects}::text[]) as subject_id ${ROW_BY_ROW}`,
   );
 }
 

@@ -30,34 +30,35 @@ async function namesOf(
   accountId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const all = [...new Set(ids)];
   const { rows } = await execute<{ id: string; name: string }>(
     database,
-    sql`select member_id as id, name from member where account_id = ${accountId} and member_id = any(${[...new Set(ids)]})
+    sql`select member_id as id, name from member where account_id = ${accountId} and member_id = any(${all})
      union all select scheme_id, name || ' (' || code || ')' from scheme
-       where account_id = ${accountId} and scheme_id = any(${[...new Set(ids)]})
+       where account_id = ${accountId} and scheme_id = any(${all})
      union all select t.ticket_id, t.code || ', ' || m.name from ticket t
        join member m on m.account_id = t.account_id and m.member_id = t.member_id
-       where t.account_id = ${accountId} and t.ticket_id = any(${[...new Set(ids)]})
+       where t.account_id = ${accountId} and t.ticket_id = any(${all})
      union all select payment_id, receipt_number from payment
-       where account_id = ${accountId} and payment_id = any(${[...new Set(ids)]})
+       where account_id = ${accountId} and payment_id = any(${all})
      union all select r.receipt_id, p.receipt_number from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       where r.account_id = ${accountId} and r.receipt_id = any(${[...new Set(ids)]})
+       where r.account_id = ${accountId} and r.receipt_id = any(${all})
      union all select payout_id, voucher_number from prize_payout
-       where account_id = ${accountId} and payout_id = any(${[...new Set(ids)]})
+       where account_id = ${accountId} and payout_id = any(${all})
      union all select entry_id, voucher_number from cash_entry
-       where account_id = ${accountId} and entry_id = any(${[...new Set(ids)]})
-     union all select bank_id, name from bank_account where account_id = ${accountId} and bank_id = any(${[...new Set(ids)]})
+       where account_id = ${accountId} and entry_id = any(${all})
+     union all select bank_id, name from bank_account where account_id = ${accountId} and bank_id = any(${all})
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
        join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-       where d.account_id = ${accountId} and d.draw_id = any(${[...new Set(ids)]})
+       where d.account_id = ${accountId} and d.draw_id = any(${all})
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name || ', held before Kuri'
        from paper_draw d join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-       where d.account_id = ${accountId} and d.draw_id = any(${[...new Set(ids)]})
-     union all select type_id, name from group_type where account_id = ${accountId} and type_id = any(${[...new Set(ids)]})
-     union all select referral_id, name from referral where account_id = ${accountId} and referral_id = any(${[...new Set(ids)]})
-     union all select user_id, first_name from app_user where account_id = ${accountId} and user_id = any(${[...new Set(ids)]})
-     union all select account_id, name from account where account_id = ${accountId} and account_id = any(${[...new Set(ids)]})`,
+       where d.account_id = ${accountId} and d.draw_id = any(${all})
+     union all select type_id, name from group_type where account_id = ${accountId} and type_id = any(${all})
+     union all select referral_id, name from referral where account_id = ${accountId} and referral_id = any(${all})
+     union all select user_id, first_name from app_user where account_id = ${accountId} and user_id = any(${all})
+     union all select account_id, name from account where account_id = ${accountId} and account_id = any(${all})`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

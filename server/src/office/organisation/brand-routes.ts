@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { type OfficeBrand, PNG_START } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
@@ -7,6 +7,7 @@ import { isFromThisMachine } from '../accounts/first-account.ts';
 import { hasAccounts } from '../accounts/queries.ts';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import type { Sql } from '../../ground/database/statements.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
 
@@ -35,12 +36,10 @@ async function shownAccount(
   { account, refused }: BrandChoice,
 ): Promise<string | undefined> {
   if (account === 'none') return undefined;
-  const { rows } = await execute<{ accountId: string }>(
-    accounts,
-    sql`select a.account_id from account a
-     where a.account_id <> all(${refused}::text[]) and (${account === 'only' ? null : account}::text is null or a.account_id = ${account === 'only' ? null : account})
-     limit 2`,
-  );
+  const isNot = sql<boolean>`account_id <> all(${refused}::text[])`;
+  const found = build.selectFrom('account').select('accountId').where(isNot).limit(2);
+  const chosen = account === 'only' ? found : found.where('accountId', '=', account);
+  const { rows } = await execute(accounts, chosen);
   return rows.length === 1 ? rows[0]?.accountId : undefined;
 }
 
@@ -48,14 +47,14 @@ async function shownAccount(
 async function shownOffice<Row>(
   { accounts, ofAccount }: BrandSource,
   choice: BrandChoice,
-  columns: string,
+  columns: Sql,
 ): Promise<Row | undefined> {
   const accountId = await shownAccount(accounts, choice);
   if (accountId === undefined) return undefined;
   const { rows } = await inAccount(accountId, () =>
     execute<Row>(
       ofAccount,
-      sql`select ${sql.raw(columns)} from organisation where account_id = ${accountId}`,
+      sql`select ${columns} from organisation where account_id = ${accountId}`,
     ),
   );
   return rows[0];
@@ -66,7 +65,7 @@ async function signInBrand(source: BrandSource, choice: BrandChoice): Promise<Of
   const office = await shownOffice<{ name: string; hasLogo: boolean; updatedAt: string }>(
     source,
     choice,
-    'name, logo is not null as has_logo, updated_at',
+    sql`name, logo is not null as has_logo, updated_at`,
   );
   if (!office) return null;
   // A new logo has a new address, so that browsers keep each for good.
@@ -112,7 +111,7 @@ export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options,
     LOGO_PATH,
     { schema: { tags: ['organisation'], summary: 'The logo that goes with it', security: [] } },
     async (_request, reply) => {
-      const office = await shownOffice<{ logo: string | null }>(source, choice, 'logo');
+      const office = await shownOffice<{ logo: string | null }>(source, choice, sql`logo`);
       if (!office?.logo) throw notFound();
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -67,11 +67,8 @@ export async function paymentLimitsOf(
   tx: Queryable,
   accountId: string,
 ): Promise<Pick<Organisation, 'backdatingDays' | 'allowPartial'>> {
-  const { rows } = await execute<Pick<Row, 'backdatingDays' | 'allowPartial'>>(
-    tx,
-    sql`select backdating_days, allow_partial
-     from organisation where account_id = ${accountId}`,
-  );
+  const limits = build.selectFrom('organisation').select(['backdatingDays', 'allowPartial']);
+  const { rows } = await execute(tx, limits.where('accountId', '=', accountId));
   return rows[0] ?? PLAIN_ORGANISATION;
 }
 

@@ -18,7 +18,7 @@ interface Completer {
 }
 
 /** All draws are done, and the day of the last instalment is over. */
-export const IS_OVER = `status = 'Active' and draws_completed >= duration_months
+export const IS_OVER = sql`status = 'Active' and draws_completed >= duration_months
   and start_date + make_interval(months => duration_months - 1) < `;
 
 /** Makes a group Completed once its last draw is recorded and its last due date is past. */
@@ -28,11 +28,10 @@ export async function completeIfOver(
   groupId: string,
 ): Promise<void> {
   const { accountId, at, today } = writer;
-  const { rows } = await tx.query(
-    `update scheme set status = 'Completed',
-       updated_at = ${nextChangeSql('$3')}
-     where account_id = $1 and scheme_id = $2 and ${IS_OVER} $4::date returning scheme_id`,
-    [accountId, groupId, at, today],
+  const { rows } = await execute(
+    tx,
+    sql`update scheme set status = 'Completed', updated_at = ${nextChangeSql(at)}
+     where account_id = ${accountId} and scheme_id = ${groupId} and ${IS_OVER} ${today}::date returning scheme_id`,
   );
   if (rows.length === 0) return;
   const [before, after] = [{ schemeStatus: 'Active' }, { schemeStatus: 'Completed' }];
@@ -44,7 +43,7 @@ async function completeGroupsOf(database: Database, accountId: string, now: numb
   const { rows } = await execute<{ groupId: string }>(
     database,
     sql`select scheme_id as group_id from scheme
-     where account_id = ${accountId} and ${sql.raw(IS_OVER)} ${today}::date order by scheme_id`,
+     where account_id = ${accountId} and ${IS_OVER} ${today}::date order by scheme_id`,
   );
   for (const { groupId } of rows) {
     const writer = { accountId, userId: 'system', requestId: 'completion', at, today };

@@ -1,4 +1,4 @@
-import { insertRow } from '../../ground/database/statements.ts';
+import { insertRow, type Sql } from '../../ground/database/statements.ts';
 import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -35,19 +35,23 @@ type Row = Omit<
   endPaise: number | null;
 };
 
-const SELECT = `select g.scheme_id, g.name as scheme_name, g.code as scheme_code,
-  t.name as scheme_type, g.type_id as scheme_type_id, g.max_capacity,
-  g.current_capacity, g.duration_months as scheme_duration,
-  g.instalment_paise, g.return_paise, g.end_return_paise as end_paise,
-  g.deductions,
-  g.winner_pays_remaining, g.late_fee,
-  g.referrer_commission as commission, g.registration_fee_paise,
-  g.start_date as scheme_start_date,
-  g.draw_date as scheme_draw_date, g.draw_hour, g.status as scheme_status,
-  g.draws_completed, g.min_numbers,
-  g.created_at, g.updated_at
-  from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
-  where g.account_id = $1`;
+/** Groups `g` of an account. @param rest a condition, an order or a lock */
+async function readGroups(on: Queryable, accountId: string, rest: Sql): Promise<Group[]> {
+  const { rows } = await execute<Row>(
+    on,
+    sql`select g.scheme_id, g.name as scheme_name, g.code as scheme_code,
+       t.name as scheme_type, g.type_id as scheme_type_id, g.max_capacity,
+       g.current_capacity, g.duration_months as scheme_duration,
+       g.instalment_paise, g.return_paise, g.end_return_paise as end_paise, g.deductions,
+       g.winner_pays_remaining, g.late_fee,
+       g.referrer_commission as commission, g.registration_fee_paise,
+       g.start_date as scheme_start_date, g.draw_date as scheme_draw_date, g.draw_hour,
+       g.status as scheme_status, g.draws_completed, g.min_numbers, g.created_at, g.updated_at
+     from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
+     where g.account_id = ${accountId} ${rest}`,
+  );
+  return rows.map(toGroup);
+}
 
 function toGroup({
   instalmentPaise,
@@ -82,25 +86,19 @@ export async function countGroups(database: Queryable, accountId: string): Promi
 }
 
 /** A page of an account's groups, newest first. */
-export async function pageOfGroups(
+export function pageOfGroups(
   database: Queryable,
   accountId: string,
-  page: { limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<Group[]> {
-  const { rows } = await database.query<Row>(
-    `${SELECT} order by g.created_at desc, g.scheme_id desc limit $2 offset $3`,
-    [accountId, page.limit, page.offset],
-  );
-  return rows.map(toGroup);
+  const page = sql`order by g.created_at desc, g.scheme_id desc limit ${limit} offset ${offset}`;
+  return readGroups(database, accountId, page);
 }
 
 /** All groups of an account: the active ones first, by name. */
-export async function listGroups(database: Queryable, accountId: string): Promise<Group[]> {
-  const { rows } = await database.query<Row>(
-    `${SELECT} order by g.status <> 'Active', lower(g.name), g.scheme_id limit ${MAX_LIST_SIZE}`,
-    [accountId],
-  );
-  return rows.map(toGroup);
+export function listGroups(database: Queryable, accountId: string): Promise<Group[]> {
+  const order = sql`order by g.status <> 'Active', lower(g.name), g.scheme_id`;
+  return readGroups(database, accountId, sql`${order} limit ${MAX_LIST_SIZE}`);
 }
 
 export async function findGroup(
@@ -108,11 +106,7 @@ export async function findGroup(
   accountId: string,
   groupId: string,
 ): Promise<Group | undefined> {
-  const { rows } = await database.query<Row>(`${SELECT} and g.scheme_id = $2`, [
-    accountId,
-    groupId,
-  ]);
-  return rows.map(toGroup)[0];
+  return (await readGroups(database, accountId, sql`and g.scheme_id = ${groupId}`))[0];
 }
 
 /** A group, locked until the transaction ends. */
@@ -121,11 +115,8 @@ export async function lockGroup(
   accountId: string,
   groupId: string,
 ): Promise<Group | undefined> {
-  const { rows } = await tx.query<Row>(`${SELECT} and g.scheme_id = $2 for update of g`, [
-    accountId,
-    groupId,
-  ]);
-  return rows.map(toGroup)[0];
+  const locked = sql`and g.scheme_id = ${groupId} for update of g`;
+  return (await readGroups(tx, accountId, locked))[0];
 }
 
 /** Fields of a group that a form changes, as they are stored. */
@@ -170,14 +161,9 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
   const formerCodes = sql<string[]>`case
     when next_ticket_seq = 1 or lower(code) = lower(${group.schemeCode}) then former_codes
     else array_append(array_remove(former_codes, code), code) end`;
-  await execute(
-    tx,
-    build
-      .updateTable('scheme')
-      .set({ ...fieldsOf(group), formerCodes })
-      .where('accountId', '=', accountId)
-      .where('schemeId', '=', group.schemeId),
-  );
+  const changed = build.updateTable('scheme').set({ ...fieldsOf(group), formerCodes });
+  const ofAccount = changed.where('accountId', '=', accountId);
+  await execute(tx, ofAccount.where('schemeId', '=', group.schemeId));
 }
 
 /** Draws of a group: whether a list was ever frozen, and whether one waits for its winner. */
@@ -221,10 +207,9 @@ export async function registrationFeeOf(
   accountId: string,
   groupId: string,
 ): Promise<number> {
-  const { rows } = await execute<{ paise: number }>(
-    tx,
-    sql`select registration_fee_paise as paise from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
-  );
+  const group = build.selectFrom('scheme').where('accountId', '=', accountId);
+  const its = group.where('schemeId', '=', groupId).select('registrationFeePaise as paise');
+  const { rows } = await execute(tx, its);
   return rows[0]?.paise ?? 0;
 }
 

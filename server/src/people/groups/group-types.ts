@@ -1,4 +1,6 @@
-import { insertRow, updateRow } from '../../ground/database/statements.ts';
+import { execute } from '../../ground/database/build.ts';
+import { insertRow, type Sql, updateRow } from '../../ground/database/statements.ts';
+import { sql } from 'kysely';
 import {
   commissionText,
   type CommissionRule,
@@ -46,11 +48,16 @@ interface TypeRow {
   updatedAt: string;
 }
 
-const SELECT = `select type_id, name, description, duration_months,
-  amount_paise, return_paise,
-  winner_pays_remaining, deductions, late_fee,
-  referrer_commission as commission, created_at, updated_at
-  from group_type where account_id = $1`;
+/** Group types of an account. @param rest a condition, an order or a lock */
+async function readTypes(on: Queryable, accountId: string, rest: Sql): Promise<GroupType[]> {
+  const { rows } = await execute<TypeRow>(
+    on,
+    sql`select type_id, name, description, duration_months, amount_paise, return_paise,
+       winner_pays_remaining, deductions, late_fee, referrer_commission as commission, created_at, updated_at
+     from group_type where account_id = ${accountId} ${rest}`,
+  );
+  return rows.map(toGroupType);
+}
 
 function toGroupType(row: TypeRow): GroupType {
   return {
@@ -70,21 +77,19 @@ function toGroupType(row: TypeRow): GroupType {
 }
 
 /** All group types of an account, newest first. */
-export async function listGroupTypes(database: Queryable, accountId: string): Promise<GroupType[]> {
-  const { rows } = await database.query<TypeRow>(
-    `${SELECT} order by created_at desc, type_id desc limit ${MAX_LIST_SIZE}`,
-    [accountId],
+export const listGroupTypes = (database: Queryable, accountId: string): Promise<GroupType[]> =>
+  readTypes(
+    database,
+    accountId,
+    sql`order by created_at desc, type_id desc limit ${MAX_LIST_SIZE}`,
   );
-  return rows.map(toGroupType);
-}
 
 export async function findGroupType(
   database: Queryable,
   accountId: string,
   typeId: string,
 ): Promise<GroupType | undefined> {
-  const { rows } = await database.query<TypeRow>(`${SELECT} and type_id = $2`, [accountId, typeId]);
-  return rows.map(toGroupType)[0];
+  return (await readTypes(database, accountId, sql`and type_id = ${typeId}`))[0];
 }
 
 /** Locks a group type until the transaction ends. */
@@ -93,11 +98,7 @@ async function lockGroupType(
   accountId: string,
   typeId: string,
 ): Promise<GroupType | undefined> {
-  const { rows } = await tx.query<TypeRow>(`${SELECT} and type_id = $2 for update`, [
-    accountId,
-    typeId,
-  ]);
-  return rows.map(toGroupType)[0];
+  return (await readTypes(tx, accountId, sql`and type_id = ${typeId} for update`))[0];
 }
 
 /** Fields of a group type that a form changes, as they are stored. */

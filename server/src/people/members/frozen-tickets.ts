@@ -15,11 +15,11 @@ const REFUSED = refusals('frozenTickets', {
  * Condition on tickets `t` and draws `d`: the frozen list of a draw under way names the ticket,
  * with or without a number.
  */
-const IS_LISTED = `d.account_id = t.account_id and d.scheme_id = t.scheme_id
+const IS_LISTED = sql`d.account_id = t.account_id and d.scheme_id = t.scheme_id
   and d.state in ('locked', 'drawn') and strpos(d.list, chr(9) || t.ticket_id || chr(9)) > 0`;
 
 /** Condition on tickets `t` alone. */
-export const IS_FROZEN = `exists (select from draw d where ${IS_LISTED})`;
+export const IS_FROZEN = sql`exists (select from draw d where ${IS_LISTED})`;
 
 /**
  * Refuses to change a ticket, or a person's tickets, on a frozen list. The caller holds the person, whom a freeze
@@ -35,9 +35,9 @@ export async function refuseListed(
     tx,
     sql`select d.draw_no, g.name as group_name, t.code
      from ticket t
-     join draw d on ${sql.raw(IS_LISTED)}
+     join draw d on ${IS_LISTED}
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = ${accountId} and t.${sql.raw(of)} = ${id}
+     where t.account_id = ${accountId} and t.${sql.id(of)} = ${id}
      order by t.code limit 1`,
   );
   const [listed] = rows;

@@ -1,4 +1,5 @@
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import {
@@ -18,7 +19,7 @@ import {
   personsByIds,
 } from './person-queries.ts';
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
-import { LIVE_TICKET } from './ticket-lists.ts';
+import { isLive } from './ticket-lists.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** A filter of persons; what is absent changes nothing. */
@@ -37,31 +38,29 @@ function searchPersons(
   { term, status }: MemberFilter,
   page: ListRange,
 ): Promise<PageOfIds> {
-  const matches = (column: string) =>
-    term ? searchMatches(term, column, 4) : { sql: 'true', values: [] };
-  const [person, ticket] = [matches('m.search'), matches('t.search')];
+  const matches = (column: string) => (term ? searchMatches(term, column) : sql`true`);
+  const live = isLive(accountId);
+  const ofStatus = sql`${live} and t.status = ${status}`;
   // "offset 0" looks each person up, instead of all tickets of the status.
-  const hasStatus = `exists (select from ticket t where ${LIVE_TICKET} and t.member_id = m.member_id
-    and t.status = $2 offset 0)`;
-  const conditions = `m.account_id = $1 and ${status === undefined ? '$2::text is null' : hasStatus}
-    and ${behind(PERSONS, 'm', { after: page.after, parameter: '$3' })}`;
+  const hasStatus = sql`exists (select from ticket t where ${ofStatus} and t.member_id = m.member_id offset 0)`;
+  const conditions = sql`m.account_id = ${accountId} and ${status === undefined ? sql`true` : hasStatus}
+    and ${behind(PERSONS, 'm', { accountId, after: page.after })}`;
   const holders = term
-    ? `select distinct t.member_id from ticket_search_row t where ${LIVE_TICKET} and ${ticket.sql}`
-    : `select distinct t.member_id from ticket t where ${LIVE_TICKET} and t.status = $2`;
+    ? sql`from ticket_search_row t where ${live} and ${matches('t.search')}`
+    : sql`from ticket t where ${ofStatus}`;
   // Every holder is a hit, unless a search leaves some out.
   const mostHolders =
-    page.after !== undefined || (term && status) ? '' : `limit ${COUNTED_HITS + 1}`;
-  const byTicket = `select m.member_id, m.member_no from (${holders} ${mostHolders}) holder
+    page.after !== undefined || (term && status) ? sql`` : sql`limit ${sql.lit(COUNTED_HITS + 1)}`;
+  const byTicket = sql`select m.member_id, m.member_no from (select distinct t.member_id ${holders} ${mostHolders}) holder
     join member m on m.member_id = holder.member_id where ${conditions}`;
-  const byPerson = `select m.member_id, m.member_no from member_search_row m
-    where ${conditions} and ${person.sql}`;
+  const byPerson = sql`select m.member_id, m.member_no from member_search_row m
+    where ${conditions} and ${matches('m.search')}`;
   return pageOfHits(database, {
     list: PERSONS,
     row: 'm',
-    hits: term ? `${byPerson} union ${byTicket}` : byTicket,
-    walk: `from member m where ${conditions} and (${person.sql} or exists (
-      select from ticket t where ${LIVE_TICKET} and t.member_id = m.member_id and ${ticket.sql} offset 0))`,
-    values: [accountId, status ?? null, page.after ?? null, ...person.values],
+    hits: term ? sql`${byPerson} union ${byTicket}` : byTicket,
+    walk: sql`from member m where ${conditions} and (${matches('m.search')} or exists (
+      select from ticket t where ${live} and t.member_id = m.member_id and ${matches('t.search')} offset 0))`,
     page,
   });
 }

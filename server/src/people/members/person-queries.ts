@@ -69,17 +69,9 @@ export async function findPersonByName(
 /** Row of a new person. @param memberNo number among the account's members */
 function personRow(accountId: string, person: Person, memberNo: number) {
   return {
-    account_id: accountId,
-    member_id: person.memberId,
-    member_no: memberNo,
+    ...{ accountId, memberNo, ...person },
     name: cleanName(person.name),
-    name_key: nameKey(person.name),
-    phone10: person.phone10,
-    email: person.email,
-    address: person.address,
-    reminder_locale: person.reminderLocale,
-    created_at: person.createdAt,
-    updated_at: person.updatedAt,
+    nameKey: nameKey(person.name),
   };
 }
 
@@ -144,7 +136,7 @@ export async function storeReminderLocale(
 }
 
 /** Order of persons in lists. */
-export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no', 'member_id'] };
+export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no'], id: 'member_id' };
 
 /**
  * Ids of a page of persons, newest first. Numbers have no gap, so a deep page is found as fast as
@@ -155,11 +147,11 @@ export async function pageOfPersonIds(
   accountId: string,
   { total, limit, offset, after }: ListRange & { total: number },
 ): Promise<string[]> {
-  const { rows } = await database.query<{ memberId: string }>(
-    `select m.member_id from member m
-     where m.account_id = $1 and m.member_no <= $2 and ${behind(PERSONS, 'm', { after, parameter: '$4' })}
-     order by m.member_no desc limit $3`,
-    [accountId, total - offset, limit, after ?? null],
+  const { rows } = await execute<{ memberId: string }>(
+    database,
+    sql`select m.member_id from member m
+     where m.account_id = ${accountId} and m.member_no <= ${total - offset} and ${behind(PERSONS, 'm', { accountId, after })}
+     order by m.member_no desc limit ${limit}`,
   );
   return rows.map(({ memberId }) => memberId);
 }

@@ -98,18 +98,22 @@ export async function keepFormerName(
     sql`insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
        changed_by, changed_at)
      select ${accountId}, ${before.memberId}, count(*) + 1, ${before.name}, ${nameKey(before.name)}, ${before.phone10}, ${told ?? null}, ${userId}, ${after.updatedAt} from former_name
-     where account_id = ${accountId} and member_id = ${before.memberId} ${sql.raw(ROW_BY_ROW)}`,
+     where account_id = ${accountId} and member_id = ${before.memberId} ${ROW_BY_ROW}`,
   );
   return told;
 }
 
-/** Name or phone of member `m` at an instant of SQL. */
-export const knownAt = (field: 'name' | 'phone10', m: string, instant: string) =>
-  `coalesce((select f.${field} from former_name f where f.account_id = $1 and f.member_id = ${m}.member_id
-    and f.changed_at > ${instant} order by f.turn limit 1), ${m}.${field})`;
+/** Name or phone of member `m` at an instant. @param instant a column, as `p.created_at` */
+export const knownAt = (
+  accountId: string,
+  field: 'name' | 'phone10',
+  { m, instant }: Record<'m' | 'instant', string>,
+) => sql`coalesce((select f.${sql.ref(field)} from former_name f
+    where f.account_id = ${accountId} and f.member_id = ${sql.ref(m)}.member_id
+    and f.changed_at > ${sql.ref(instant)} order by f.turn limit 1), ${sql.ref(m)}.${sql.ref(field)})`;
 
 /** JSON of a former name `f` as the API has it. */
-export const FORMER_NAME = `json_build_object('memberName', f.name, 'contactPhone', '91' || f.phone10,
+export const FORMER_NAME = sql`json_build_object('memberName', f.name, 'contactPhone', '91' || f.phone10,
   'changedAt', to_char(f.changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:30"'),
   'changedBy', coalesce((select u.first_name from app_user u where u.account_id = f.account_id
     and u.user_id = f.changed_by), f.changed_by), 'reason', f.reason)`;
@@ -122,7 +126,7 @@ export async function formerNamesOf(
 ): Promise<FormerName[]> {
   const { rows } = await execute<{ former: FormerName }>(
     tx,
-    sql`select ${sql.raw(FORMER_NAME)} as former from former_name f
+    sql`select ${FORMER_NAME} as former from former_name f
      where f.account_id = ${accountId} and f.member_id = ${memberId} and f.reason is not null order by f.turn`,
   );
   return rows.map(({ former }) => former);

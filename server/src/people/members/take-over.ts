@@ -1,4 +1,4 @@
-import { insertRow } from '../../ground/database/statements.ts';
+import { insertRow, updateRow } from '../../ground/database/statements.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -49,11 +49,9 @@ async function storeHolder(
   const { ticketId } = change.former;
   const taken = { takenOverBy: userId, takenOverAt: at };
   await insertRow(tx, 'formerHolder', { accountId, ...change.former, ...taken });
-  await execute(
-    tx,
-    sql`update ticket set member_id = ${change.memberId}, nominee_name = null, nominee_relation = null, updated_at = ${change.updatedAt}
-     where account_id = ${accountId} and ticket_id = ${ticketId}`,
-  );
+  const { memberId, updatedAt } = change;
+  const held = { memberId, updatedAt, nomineeName: null, nomineeRelation: null };
+  await updateRow(tx, 'ticket', { accountId, ticketId }, held);
   await execute(
     tx,
     sql`update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}

@@ -1,4 +1,6 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
+import { sql } from 'kysely';
+import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import {
@@ -34,23 +36,23 @@ export function searchFilter({
   return { groupId: schemeid, status: membershipstatus, term: readSearchTerm(searchvalue) };
 }
 
-const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at', 'ticket_id'] };
+const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at'], id: 'ticket_id' };
 const NEWEST = newestFirst(TICKETS, 't');
 
-/** A live ticket `t` of the account `$1`. */
-export const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
+/** A live ticket `t` of an account. */
+export const isLive = (accountId: string) =>
+  sql`t.account_id = ${accountId} and t.deleted_at is null`;
 
-/** The conditions of a filter on a ticket `t`, from the parameter `$2` on. */
-function conditionsOf({ groupId, status, term }: TicketFilter, after: string | undefined) {
-  const match = term && searchMatches(term, 't.search', 5);
-  const sql = `${LIVE_TICKET}
-    and ${groupId === undefined ? '$2::text is null' : 't.scheme_id = $2'}
-    and ${status === undefined ? '$3::text is null' : 't.status = $3'}
-    and ${behind(TICKETS, 't', { after, parameter: '$4' })} and ${match?.sql ?? 'true'}`;
-  return {
-    sql,
-    values: [groupId ?? null, status ?? null, after ?? null, ...(match?.values ?? [])],
-  };
+/** The conditions of a filter on a ticket `t`. */
+function conditionsOf(
+  accountId: string,
+  { groupId, status, term }: TicketFilter,
+  after: string | undefined,
+) {
+  return sql`${isLive(accountId)} and ${behind(TICKETS, 't', { accountId, after })}
+    ${groupId === undefined ? sql`` : sql`and t.scheme_id = ${groupId}`}
+    ${status === undefined ? sql`` : sql`and t.status = ${status}`}
+    ${term ? sql`and ${searchMatches(term, 't.search')}` : sql``}`;
 }
 
 /** A page of the tickets of a filter, which are counted as far as they are read for it. */
@@ -60,13 +62,12 @@ async function counted(
   filter: TicketFilter,
   { limit, offset, after }: ListRange,
 ): Promise<PageOfIds> {
-  const { sql, values } = conditionsOf(filter, after);
-  const first = values.length + 2;
+  const found = sql`from ticket t where ${conditionsOf(accountId, filter, after)}`;
   // Ids only, so that the rows before the page are passed over in the index.
-  const { rows } = await database.query<{ ids: string[]; total: number }>(
-    `select array(select t.ticket_id from ticket t where ${sql} ${NEWEST} limit $${first} offset $${first + 1}) as ids,
-       (select count(*) from (select from ticket t where ${sql} limit ${COUNTED_HITS + 1}) hit) as total`,
-    [accountId, ...values, limit, offset],
+  const { rows } = await execute<{ ids: string[]; total: number }>(
+    database,
+    sql`select array(select t.ticket_id ${found} ${NEWEST} limit ${limit} offset ${offset}) as ids,
+       (select count(*) from (select ${found} limit ${sql.lit(COUNTED_HITS + 1)}) hit) as total`,
   );
   const { ids = [], total = 0 } = rows[0] ?? {};
   return { ids, total: Math.min(total, COUNTED_HITS), isExceeded: total > COUNTED_HITS };
@@ -78,12 +79,12 @@ async function ofAllGroups(
   accountId: string,
   { limit, offset, after }: ListRange,
 ): Promise<PageOfIds> {
-  const { rows } = await database.query<{ ids: string[]; total: number }>(
-    `select array(select t.ticket_id from ticket t
-         where ${LIVE_TICKET} and ${behind(TICKETS, 't', { after, parameter: '$2' })}
-         ${NEWEST} limit $3 offset $4) as ids,
-       (select coalesce(sum(current_capacity), 0)::bigint from scheme where account_id = $1) as total`,
-    [accountId, after ?? null, limit, offset],
+  const { rows } = await execute<PageOfIds>(
+    database,
+    sql`select array(select t.ticket_id from ticket t
+         where ${isLive(accountId)} and ${behind(TICKETS, 't', { accountId, after })}
+         ${NEWEST} limit ${limit} offset ${offset}) as ids,
+       (select coalesce(sum(current_capacity), 0)::bigint from scheme where account_id = ${accountId}) as total`,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }
@@ -96,8 +97,8 @@ async function idsOf(
 ): Promise<PageOfIds> {
   const { groupId, status, term } = filter;
   if (groupId !== undefined) {
-    const group = 'select from scheme where account_id = $1 and scheme_id = $2';
-    const { rows } = await database.query(group, [accountId, groupId]);
+    const group = sql`select from scheme where account_id = ${accountId} and scheme_id = ${groupId}`;
+    const { rows } = await execute(database, group);
     if (rows.length === 0) throw notFound(NOT_FOUND.group);
     return counted(database, accountId, filter, page);
   }
@@ -106,13 +107,12 @@ async function idsOf(
       ? ofAllGroups(database, accountId, page)
       : counted(database, accountId, filter, page);
   }
-  const { sql, values } = conditionsOf(filter, page.after);
+  const conditions = conditionsOf(accountId, filter, page.after);
   return pageOfHits(database, {
     list: TICKETS,
     row: 't',
-    hits: `select t.ticket_id, t.created_at from ticket_search_row t where ${sql}`,
-    walk: `from ticket t where ${sql}`,
-    values: [accountId, ...values],
+    hits: sql`select t.ticket_id, t.created_at from ticket_search_row t where ${conditions}`,
+    walk: sql`from ticket t where ${conditions}`,
     page,
   });
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { CommissionEarned, MembershipStatus } from '@kuri/shared/contract';
 import { setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
 import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
-import { idCondition, insertRows } from '../../ground/database/statements.ts';
+import { idCondition, insertRows, updateRow } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
+import { type TicketRow, selectTickets } from './ticket-rows.ts';
 import { invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { findPerson } from './person-queries.ts';
 
@@ -50,33 +50,17 @@ export async function insertTickets(
   accountId: string,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  const toRow = (ticket: NewTicket) => ({
-    account_id: accountId,
-    ticket_id: ticket.ticketId,
-    scheme_id: ticket.groupId,
-    member_id: ticket.memberId,
-    seq: ticket.seq,
-    code: ticket.code,
-    status: ticket.status,
-    instalment_paise: ticket.instalmentPaise,
-    total_instalments: ticket.totalInstalments,
-    paid_paise: ticket.paidPaise ?? 0,
-    paid_instalments: ticket.paidInstalments ?? 0,
-    last_paid_date: ticket.lastPaidDate ?? null,
-    due_on: firstUnpaidOn({ waivedInstalments: 0, paidPaise: 0, ...ticket }),
-    joined_date: ticket.joinedDate,
-    nominee_name: ticket.nomineeName,
-    nominee_relation: ticket.nomineeRelation,
-    referral_id: ticket.referralId,
-    commission_paise: ticket.commissionPaise ?? null,
-    commission_earned: ticket.commissionEarned ?? null,
-    created_at: ticket.createdAt,
-    updated_at: ticket.deletedAt ?? ticket.createdAt,
-    deleted_at: ticket.deletedAt ?? null,
-    import_id: ticket.importId ?? null,
+  const toRow = ({ groupId: schemeId, startDate, ...ticket }: NewTicket) => ({
+    ...{ accountId, schemeId, paidPaise: 0, paidInstalments: 0, lastPaidDate: null },
+    ...{ commissionPaise: null, commissionEarned: null, deletedAt: null, importId: null },
+    ...ticket,
+    dueOn: firstUnpaidOn({ waivedInstalments: 0, paidPaise: 0, startDate, ...ticket }),
+    updatedAt: ticket.deletedAt ?? ticket.createdAt,
   });
   await insertRows(tx, 'ticket', tickets, { toRow });
 }
+
+const NEWEST = sql`order by t.created_at desc, t.ticket_id desc`;
 
 /** Tickets of these ids, newest first, deleted ones too. */
 export async function ticketsByIds(
@@ -84,11 +68,8 @@ export async function ticketsByIds(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<TicketRow[]> {
-  const { rows } = await database.query<TicketRow>(
-    `${TICKET_SELECT} and t.ticket_id = any($2) order by t.created_at desc, t.ticket_id desc`,
-    [accountId, ticketIds],
-  );
-  return rows;
+  const named = sql`and t.ticket_id = any(${ticketIds})`;
+  return (await execute(database, selectTickets(accountId, sql`${named} ${NEWEST}`))).rows;
 }
 
 /** The ticket of this id, unless it is deleted. */
@@ -97,11 +78,8 @@ export async function liveTicket(
   accountId: string,
   ticketId: string,
 ): Promise<TicketRow | undefined> {
-  const { rows } = await database.query<TicketRow>(
-    `${TICKET_SELECT} and t.ticket_id = $2 and t.deleted_at is null`,
-    [accountId, ticketId],
-  );
-  return rows[0];
+  const named = sql`and t.ticket_id = ${ticketId} and t.deleted_at is null`;
+  return (await execute(database, selectTickets(accountId, named))).rows[0];
 }
 
 /** Holder of a ticket, also of a deleted one. */
@@ -123,12 +101,8 @@ export async function ticketsOfPersons(
   accountId: string,
   memberIds: readonly string[],
 ): Promise<TicketRow[]> {
-  const { rows } = await database.query<TicketRow>(
-    `${TICKET_SELECT} and t.member_id = any($2) and t.deleted_at is null
-     order by t.created_at desc, t.ticket_id desc`,
-    [accountId, memberIds],
-  );
-  return rows;
+  const theirs = sql`and t.member_id = any(${memberIds}) and t.deleted_at is null`;
+  return (await execute(database, selectTickets(accountId, sql`${theirs} ${NEWEST}`))).rows;
 }
 
 /**
@@ -140,18 +114,16 @@ export async function lockTickets(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<TicketRow[]> {
-  const named = idCondition('t.ticket_id', 2, ticketIds);
+  const named = idCondition('t.ticket_id', ticketIds);
+  const live = sql`and ${named} and t.deleted_at is null order by t.ticket_id`;
   const [, { rows }] = await Promise.all([
-    tx.query(
-      `select t.ticket_id from ticket t where t.account_id = $1 and ${named.sql}
+    execute(
+      tx,
+      sql`select t.ticket_id from ticket t where t.account_id = ${accountId} and ${named}
        order by t.ticket_id for no key update`,
-      [accountId, named.value],
     ),
     // Read once locked: a row joined before could name an earlier holder.
-    tx.query<TicketRow>(
-      `${TICKET_SELECT} and ${named.sql} and t.deleted_at is null order by t.ticket_id`,
-      [accountId, named.value],
-    ),
+    execute(tx, selectTickets(accountId, live)),
   ]);
   return rows;
 }
@@ -182,12 +154,13 @@ async function liveTicketsOf(
 export async function updateTicketStatus(
   tx: Queryable,
   accountId: string,
-  change: { ticketId: string; status: MembershipStatus; updatedAt: string },
+  {
+    ticketId,
+    status,
+    updatedAt,
+  }: { ticketId: string; status: MembershipStatus; updatedAt: string },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update ticket set status = ${change.status}, updated_at = ${change.updatedAt} where account_id = ${accountId} and ticket_id = ${change.ticketId}`,
-  );
+  await updateRow(tx, 'ticket', { accountId, ticketId }, { status, updatedAt });
 }
 
 /** Stores the number of a ticket's last instalments that need not be paid. */
@@ -196,9 +169,9 @@ export async function storeWaived(
   accountId: string,
   { ticketId, waivedInstalments }: { ticketId: string; waivedInstalments: number },
 ): Promise<void> {
-  await tx.query(
-    `update ticket t set ${setWaivedSql('$3::integer')} where t.account_id = $1 and t.ticket_id = $2`,
-    [accountId, ticketId, waivedInstalments],
+  await execute(
+    tx,
+    sql`update ticket t set ${setWaivedSql(accountId, waivedInstalments)} where t.account_id = ${accountId} and t.ticket_id = ${ticketId}`,
   );
 }
 
@@ -208,10 +181,7 @@ export async function deleteTicket(
   accountId: string,
   { ticketId, at }: { ticketId: string; at: string },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update ticket set deleted_at = ${at}, updated_at = ${at} where account_id = ${accountId} and ticket_id = ${ticketId}`,
-  );
+  await updateRow(tx, 'ticket', { accountId, ticketId }, { deletedAt: at, updatedAt: at });
 }
 
 export async function updateNominee(
@@ -219,11 +189,9 @@ export async function updateNominee(
   accountId: string,
   ticket: Pick<TicketRow, 'ticketId' | 'nomineeName' | 'nomineeRelation' | 'updatedAt'>,
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update ticket set nominee_name = ${ticket.nomineeName}, nominee_relation = ${ticket.nomineeRelation}, updated_at = ${ticket.updatedAt}
-     where account_id = ${accountId} and ticket_id = ${ticket.ticketId}`,
-  );
+  const { ticketId, nomineeName, nomineeRelation, updatedAt } = ticket;
+  const changes = { nomineeName, nomineeRelation, updatedAt };
+  await updateRow(tx, 'ticket', { accountId, ticketId }, changes);
 }
 
 /** True when a ticket has a receipt that is not reversed. */

@@ -5,11 +5,13 @@ import {
   type ReminderLocale,
   type Ticket,
 } from '@kuri/shared/contract';
+import { sql } from 'kysely';
+import type { Sql } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 import { fallsDueAfter, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
-/** A ticket with its group, person and referrer, as `TICKET_SELECT` reads it. */
+/** A ticket with its group, person and referrer, as `selectTickets` reads it. */
 export interface TicketRow {
   ticketId: string;
   code: string;
@@ -47,8 +49,9 @@ export interface TicketRow {
   refPhone10: string | null;
 }
 
-/** Reads tickets `t` of the account `$1`, deleted ones too; a condition on `t` follows. */
-export const TICKET_SELECT = `select t.ticket_id, t.code, t.status,
+/** Tickets `t` of an account, deleted ones too. @param rest a condition on `t` and their order */
+export const selectTickets = (accountId: string, rest: Sql) => sql<TicketRow>`
+  select t.ticket_id, t.code, t.status,
   t.instalment_paise, t.total_instalments,
   t.waived_instalments,
   t.paid_paise, t.joined_date, t.last_paid_date,
@@ -57,13 +60,13 @@ export const TICKET_SELECT = `select t.ticket_id, t.code, t.status,
   coalesce((select json_agg(json_build_object('memberName', p.name, 'from', h.held_from,
       'until', h.held_until) order by h.turn)
     from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
-    where h.account_id = $1 and h.ticket_id = t.ticket_id), '[]') as former_holders,
-  exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
+    where h.account_id = ${accountId} and h.ticket_id = t.ticket_id), '[]') as former_holders,
+  exists (select from draw d where d.account_id = ${accountId} and d.scheme_id = t.scheme_id
     and d.ticket_id = t.ticket_id and d.state = 'marked')
-  or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
+  or exists (select from paper_draw b where b.account_id = ${accountId} and b.ticket_id = t.ticket_id)
     as is_winner,
   case when t.status = 'Left' then (select json_build_object('paise', o.amount_paise, 'date', o.payout_date,
-      'voucherNumber', o.voucher_number) from prize_payout o where o.account_id = $1 and o.ticket_id = t.ticket_id
+      'voucherNumber', o.voucher_number) from prize_payout o where o.account_id = ${accountId} and o.ticket_id = t.ticket_id
       and o.cause is not null and o.reversed_at is null) end as settled, g.scheme_id as group_id,
   g.code as scheme_code, g.name as scheme_name, g.start_date,
   g.late_fee,
@@ -75,7 +78,7 @@ export const TICKET_SELECT = `select t.ticket_id, t.code, t.status,
   join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
   join member m on m.account_id = t.account_id and m.member_id = t.member_id
   left join referral r on r.account_id = t.account_id and r.referral_id = t.referral_id
-  where t.account_id = $1`;
+  where t.account_id = ${accountId} ${rest}`;
 
 function settledOf({ settled }: Pick<TicketRow, 'settled'>): Pick<Ticket, 'settled'> {
   if (settled === null) return {};

@@ -7,7 +7,7 @@ import type {
   PaymentMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { insertRows } from '../../ground/database/statements.ts';
+import { insertRows, updateRow } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 
 /** Commission of a ticket; the amount in paise. */
@@ -29,10 +29,11 @@ export interface CommissionRow {
 }
 
 /**
- * Commissions of the account `$1` that were earned: of a ticket with its enrolment, or with the first of its
+ * Commissions of an account that were earned: of a ticket with its enrolment, or with the first of its
  * receipts that is not reversed. Tickets fix amount and way; all else follows from receipts, status and payouts.
  */
-const EARNED = `select t.ticket_id, t.code, t.scheme_id, t.member_id, t.referral_id, t.commission_paise,
+const earned = (accountId: string) => sql`
+  select t.ticket_id, t.code, t.scheme_id, t.member_id, t.referral_id, t.commission_paise,
     t.commission_earned, c.entry_id,
     case t.commission_earned when 'ticket' then t.created_at
       else coalesce(p.valid_at, p.first_at) end as earned_at,
@@ -41,13 +42,13 @@ const EARNED = `select t.ticket_id, t.code, t.scheme_id, t.member_id, t.referral
         or (t.commission_earned = 'firstPayment' and p.valid_at is null) then 'lapsed'
       else 'due' end as state
   from ticket t
-  left join referral_commission c on c.account_id = $1 and c.ticket_id = t.ticket_id
+  left join referral_commission c on c.account_id = ${accountId} and c.ticket_id = t.ticket_id
     and c.reversed_by is null
   left join lateral (select min(r.created_at) as first_at,
       min(r.created_at) filter (where r.status = 'Valid') as valid_at
-    from receipt r where r.account_id = $1 and r.ticket_id = t.ticket_id
+    from receipt r where r.account_id = ${accountId} and r.ticket_id = t.ticket_id
       and t.commission_earned = 'firstPayment') p on true
-  where t.account_id = $1 and t.commission_paise is not null
+  where t.account_id = ${accountId} and t.commission_paise is not null
     and (t.commission_earned = 'ticket' or p.first_at is not null)`;
 
 /** Undefined filters nothing. */
@@ -56,21 +57,18 @@ interface CommissionFilter {
   ticketIds?: readonly string[] | undefined;
 }
 
-const MEANT = `($2::text is null or t.referral_id = $2) and ($3::text[] is null or t.ticket_id = any($3))`;
-const meant = (accountId: string, { referralId, ticketIds }: CommissionFilter) => [
-  accountId,
-  referralId ?? null,
-  ticketIds ?? null,
-];
+const meant = (accountId: string, { referralId, ticketIds }: CommissionFilter) =>
+  sql`${earned(accountId)} ${referralId === undefined ? sql`` : sql`and t.referral_id = ${referralId}`}
+    ${ticketIds === undefined ? sql`` : sql`and t.ticket_id = any(${ticketIds})`}`;
 
 export async function countCommissions(
   database: Queryable,
   accountId: string,
   filter: CommissionFilter,
 ): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `select count(*) as count from (${EARNED} and ${MEANT}) as earned`,
-    meant(accountId, filter),
+  const { rows } = await execute<{ count: number }>(
+    database,
+    sql`select count(*) as count from (${meant(accountId, filter)}) as earned`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -81,18 +79,18 @@ export async function readCommissions(
   accountId: string,
   { filter, page }: { filter: CommissionFilter; page: { limit: number; offset: number } },
 ): Promise<CommissionRow[]> {
-  const { rows } = await database.query<CommissionRow>(
-    `select d.ticket_id, d.code, g.name as scheme_name, m.name as member_name,
+  const { rows } = await execute<CommissionRow>(
+    database,
+    sql`select d.ticket_id, d.code, g.name as scheme_name, m.name as member_name,
        d.referral_id, f.name as referrer_name, d.earned_at,
        d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id,
        e.voucher_number, e.paid_on, e.method
-     from (${EARNED} and ${MEANT}) d
-     join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id
-     join member m on m.account_id = $1 and m.member_id = d.member_id
-     join referral f on f.account_id = $1 and f.referral_id = d.referral_id
-     left join cash_entry e on e.account_id = $1 and e.entry_id = d.entry_id
-     order by (d.state = 'due') desc, d.earned_at desc, d.ticket_id desc limit $4 offset $5`,
-    [...meant(accountId, filter), page.limit, page.offset],
+     from (${meant(accountId, filter)}) d
+     join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
+     join member m on m.account_id = ${accountId} and m.member_id = d.member_id
+     join referral f on f.account_id = ${accountId} and f.referral_id = d.referral_id
+     left join cash_entry e on e.account_id = ${accountId} and e.entry_id = d.entry_id
+     order by (d.state = 'due') desc, d.earned_at desc, d.ticket_id desc limit ${page.limit} offset ${page.offset}`,
   );
   return rows;
 }
@@ -113,10 +111,11 @@ export async function commissionsDue(
   accountId: string,
   referralIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.query<{ referralId: string; paise: number }>(
-    `select d.referral_id, sum(d.commission_paise)::bigint as paise
-     from (${EARNED} and t.referral_id = any($2)) d where d.state = 'due' group by d.referral_id`,
-    [accountId, referralIds],
+  const { rows } = await execute<{ referralId: string; paise: number }>(
+    database,
+    sql`select d.referral_id, sum(d.commission_paise)::bigint as paise
+     from (${earned(accountId)} and t.referral_id = any(${referralIds})) d
+     where d.state = 'due' group by d.referral_id`,
   );
   return new Map(rows.map(({ referralId, paise }) => [referralId, paise]));
 }
@@ -127,14 +126,10 @@ export async function insertPaidCommissions(
   accountId: string,
   { entryId, lines }: { entryId: string; lines: readonly CommissionRow[] },
 ): Promise<void> {
-  const toRow = ({ ticketId, referralId, paise }: CommissionRow) => ({
-    account_id: accountId,
-    entry_id: entryId,
-    ticket_id: ticketId,
-    referral_id: referralId,
-    amount_paise: paise,
+  const toRow = ({ ticketId, referralId, paise: amountPaise }: CommissionRow) => ({
+    ...{ accountId, entryId, ticketId, referralId, amountPaise },
   });
-  await insertRows(tx, 'referral_commission', lines, { toRow });
+  await insertRows(tx, 'referralCommission', lines, { toRow });
 }
 
 /** Makes what an entry paid due again. @param by the id of its counter-entry */
@@ -143,10 +138,7 @@ export async function reversePaidCommissions(
   accountId: string,
   { entryId, by }: { entryId: string; by: string },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update referral_commission set reversed_by = ${by} where account_id = ${accountId} and entry_id = ${entryId}`,
-  );
+  await updateRow(tx, 'referralCommission', { accountId, entryId }, { reversedBy: by });
 }
 
 /** The commission of the API. */

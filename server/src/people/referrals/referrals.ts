@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { build, execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { phone10, type Referral, type ReferralBody, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -52,13 +52,9 @@ export async function insertReferrer(
   accountId: string,
   referrer: Referrer,
 ): Promise<boolean> {
-  const { rowCount } = await execute(
-    tx,
-    sql`insert into referral (account_id, referral_id, name, type, phone10, created_at)
-     values (${accountId}, ${referrer.referralId}, ${referrer.name}, ${referrer.type}, ${referrer.phone10}, ${referrer.createdAt})
-     on conflict on constraint referral_phone10 do nothing`,
-  );
-  return rowCount === 1;
+  const stored = build.insertInto('referral').values({ accountId, ...referrer });
+  const orNot = stored.onConflict((known) => known.constraint('referral_phone10').doNothing());
+  return (await execute(tx, orNot)).rowCount === 1;
 }
 
 /** Lists a page of referrers with their live tickets, newest first. */

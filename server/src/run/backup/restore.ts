@@ -1,5 +1,7 @@
 import { istInstant } from '@kuri/shared/contract';
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { build, execute } from '../../ground/database/build.ts';
+import { updateRow } from '../../ground/database/statements.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import {
   migrate,
@@ -83,18 +85,16 @@ export async function noteRestore(
   const at = istInstant(now);
   let count = 0;
   for (const accountId of await allAccounts(tx)) {
-    const { rows } = await tx.query<{ drawId: string; groupId: string }>(
-      `update draw set restored_at = $2, restored_from = $3
-       where account_id = $1 and state in ('locked', 'drawn')
-       returning draw_id, scheme_id as group_id`,
-      [accountId, at, backupOf],
+    const from = { restoredAt: at, restoredFrom: backupOf };
+    const underWay = build.updateTable('draw').set(from).where('accountId', '=', accountId);
+    const { rows } = await execute(
+      tx,
+      underWay
+        .where('state', 'in', ['locked', 'drawn'])
+        .returning(['drawId', 'schemeId as groupId']),
     );
     count += rows.length;
-    await tx.query('update scheme set restored_at = $2, restored_from = $3 where account_id = $1', [
-      accountId,
-      at,
-      backupOf,
-    ]);
+    await updateRow(tx, 'scheme', { accountId }, from);
     await writeAudit(tx, {
       accountId,
       userId: MADE_BY,

@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { insertRow } from '../../ground/database/statements.ts';
 import { istDate, istInstant, PLAIN_ORGANISATION } from '@kuri/shared/contract';
 import {
   insertDraw,
@@ -218,7 +217,7 @@ async function storeCash(
 
 /** Stores the demo's groups by the functions of the console's own writes. */
 async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Promise<void> {
-  const persons = book.members.map((member) => ({
+  const persons = book.members.map(({ region: _region, ...member }) => ({
     ...member,
     reminderLocale: null,
     updatedAt: member.createdAt,
@@ -230,10 +229,7 @@ async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Prom
   for (const draw of book.draws) await storeDraw(tx, accountId, draw);
   for (const payout of book.payouts) await storePayout(tx, accountId, payout);
   for (const drawer of book.drawers) await storeDrawer(tx, accountId, drawer);
-  await execute(
-    tx,
-    sql`insert into bank_account (account_id, bank_id, name) values (${accountId}, ${DEMO_BANK.bankId}, ${DEMO_BANK.name})`,
-  );
+  await insertRow(tx, 'bankAccount', { accountId, ...DEMO_BANK });
   for (const entry of book.cash) await storeCash(tx, accountId, entry);
 }
 

@@ -15,7 +15,7 @@ const telling: Database = {
     owner.transaction((tx) =>
       work({
         query: (text, params) => {
-          const table = /json_populate_recordset\(null::(\w+)/.exec(text)?.[1];
+          const table = /json_populate_recordset\(null::"?(\w+)/.exec(text)?.[1];
           if (table !== undefined) process.stdout.write(`rows ${table}\n`);
           return tx.query(text, params);
         },

@@ -1,4 +1,4 @@
-const OWN = String.raw`(?:\b\w+\.)?\baccount_id`;
+const OWN = String.raw`(?:"?\b\w+"?\.)?"?\baccount_id\b"?`;
 const IS_PARAMETER = new RegExp(`(${OWN} = \\$\\d+)`, 'g');
 const IS_COLUMN = new RegExp(`${OWN} = ${OWN}`, 'g');
 const USING = /using \(account_id, /g;

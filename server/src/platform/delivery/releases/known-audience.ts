@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Audience } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { askControl } from '../../../ground/control.ts';
 import { acrossAccounts } from '../../../ground/database/account-scope.ts';
+import { execute } from '../../../ground/database/build.ts';
 import type { Database } from '../../../ground/database/database.ts';
 import { CommandError } from './command-error.ts';
 
@@ -16,16 +18,10 @@ export async function strangersIn(
   database: Database,
   { accounts, users }: z.infer<typeof namedIds>,
 ): Promise<string[]> {
-  const known = async (table: string, column: string, ids: readonly string[]) => {
-    const text = `select ${column} as id from ${table} where ${column} = any ($1)`;
-    const { rows } = await database.query<{ id: string }>(text, [ids]);
-    return rows.map(({ id }) => id);
-  };
-  const there = await acrossAccounts('audiences', async () => [
-    ...(await known('account', 'account_id', accounts)),
-    ...(await known('app_user', 'user_id', users)),
-  ]);
-  return [...accounts, ...users].filter((id) => !there.includes(id));
+  const known = sql<{ id: string }>`select account_id as id
+    from account where account_id = any(${accounts}) union all select user_id from app_user where user_id = any(${users})`;
+  const { rows } = await acrossAccounts('audiences', () => execute(database, known));
+  return [...accounts, ...users].filter((asked) => rows.every(({ id }) => id !== asked));
 }
 
 /** Asks the server on this machine's data folder, or PostgreSQL; undefined where neither is in reach. */

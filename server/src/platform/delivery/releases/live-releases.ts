@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ModuleRelease, Registry } from '@kuri/shared/contract';
+import { sql } from 'kysely';
 import { acrossAccounts } from '../../../ground/database/account-scope.ts';
+import { build, execute, type Statement } from '../../../ground/database/build.ts';
 import type { Database } from '../../../ground/database/database.ts';
 import { withoutCaller } from '../../../ground/database/queued-database.ts';
 import { unavailable } from '../../../ground/http/failure.ts';
@@ -326,10 +328,6 @@ export function followReleases(
   };
 }
 
-interface Row extends Seen {
-  firstHash: string | null;
-}
-
 /** Which store it is, as far as its content tells; null where signatures do, or its beginning is damaged. */
 async function firstHashOf(store: ReleaseStore): Promise<string | null> {
   if (store.trust.isKeyed() || (await readEntry(store, 1)) === undefined) return null;
@@ -340,28 +338,27 @@ async function firstHashOf(store: ReleaseStore): Promise<string | null> {
 /** Keeps the newest revision of a store that was in force in the console's database, for all its servers. */
 export function revisionMemory(database: Database, store: ReleaseStore): RevisionMemory {
   // Whoever asked for a page may be gone, or be of an account, when it is kept.
-  const query = <T>(text: string, values: unknown[]) =>
-    withoutCaller(() => acrossAccounts('releases', () => database.query<T>(text, values)));
+  const run = <T>(statement: Statement<T>) =>
+    withoutCaller(() => acrossAccounts('releases', () => execute(database, statement)));
   return {
     async seen() {
-      const { rows } = await query<Row>(
-        `select revision, content as text, first_hash from seen_revision where place = $1`,
-        [store.place],
-      );
+      const seen = build.selectFrom('seenRevision').where('place', '=', store.place);
+      const { rows } = await run(seen.select(['revision', 'content as text', 'firstHash']));
       const [row] = rows;
       const firstHash = await firstHashOf(store);
       return firstHash !== null && firstHash !== row?.firstHash ? undefined : row;
     },
 
     async keep({ revision, text }) {
-      await query(
-        `insert into seen_revision (place, first_hash, revision, content) values ($1, $2, $3, $4)
+      const firstHash = await firstHashOf(store);
+      await run(
+        sql`insert into seen_revision (place, first_hash, revision, content)
+         values (${store.place}, ${firstHash}, ${revision}, ${text})
          on conflict (place) do update set revision = excluded.revision, content = excluded.content,
            first_hash = coalesce(excluded.first_hash, seen_revision.first_hash)
          where seen_revision.revision < excluded.revision
            or (excluded.first_hash is not null
              and seen_revision.first_hash is distinct from excluded.first_hash)`,
-        [store.place, await firstHashOf(store), revision, text],
       );
     },
   };
