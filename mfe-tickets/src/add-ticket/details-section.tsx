@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateRange, type Group } from '@kuri/shared/contract';
+import { ASKED_FIELDS, dateRange, type Group } from '@kuri/shared/contract';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
 import {
   MobileInput,
@@ -12,6 +12,7 @@ import {
   useFieldValue,
 } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
+import { boxOf } from '../members/member-fields.tsx';
 import { amountFor, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import type { MemberChoice } from './member-section.tsx';
@@ -33,14 +34,9 @@ export function DetailsSection({ form, member, group }: DetailsSectionProps) {
       <legend>{labels.heading}</legend>
       <TextField form={form} name="memberName" label={labels.name} disabled={disabled} required />
       <PhoneField form={form} member={member} disabled={disabled} />
-      <TextField form={form} name="address" label={labels.address} disabled={disabled} required />
-      <TextField
-        form={form}
-        name="contactEmail"
-        label={labels.email}
-        inputMode="email"
-        disabled={disabled}
-      />
+      {ASKED_FIELDS.map((name) => (
+        <TextField key={name} form={form} name={name} {...boxOf(name)} disabled={disabled} />
+      ))}
       <TicketFields form={form} group={group} />
     </FormSection>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import {
+  ASKED_FIELDS,
   CAPACITY_TEXT,
   enrolmentForm,
   firstPaymentFault,
   phone10,
   toPaise,
+  typedValues,
   type EnrolmentForm,
   type Group,
   type Member,
@@ -44,8 +46,7 @@ export function useEnrolmentForm(
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
       memberName: member?.memberName ?? '',
-      address: member?.address ?? '',
-      contactEmail: member?.contactEmail ?? '',
+      ...typedValues(ASKED_FIELDS, member),
       contactPhone: phone10(member?.contactPhone ?? '') ?? '',
       referralMemberId: '',
       referralMobile: '',

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { memberSearch } from '@kuri/shared/calls';
-import { phone10, type Group, type Member } from '@kuri/shared/contract';
+import { ASKED_FIELDS, phone10, type Group, type Member } from '@kuri/shared/contract';
 import { FullWidth, MobileInput } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { Button, IconButton } from '@kuri/shared/ui';
@@ -194,8 +194,7 @@ export type MemberChoice = ReturnType<typeof useMemberChoice>;
 
 function fillPerson(form: EnrolmentFormHandle, member: Member | null): void {
   form.setValue('memberName', member?.memberName ?? '', asTyped(form));
-  form.setValue('address', member?.address ?? '', asTyped(form));
-  form.setValue('contactEmail', member?.contactEmail ?? '', asTyped(form));
+  for (const name of ASKED_FIELDS) form.setValue(name, member?.[name] ?? '', asTyped(form));
 }
 
 function refreshTicket(form: EnrolmentFormHandle, group: Group | undefined): void {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
 import {
+  ASKED_FIELDS,
   isBackdated,
   toPaise,
+  typedValues,
   type Enrolled,
   type EnrolmentBody,
   type Group,
@@ -94,15 +96,14 @@ export function enrolmentBody(
   member: Member | null,
   freeDays: number,
 ): EnrolmentBody {
-  const { contactEmail, nomineeName, nomineeRelation, backdateReason, paidAmount } = values;
+  const { nomineeName, nomineeRelation, backdateReason, paidAmount } = values;
   const isBackdatedPayment =
     paidAmount > 0 && isBackdated(values.joinedDate, todayInIndia(), freeDays);
   return {
     isNewMember: member === null,
     ...(member ? { memberId: member.memberId } : {}),
     memberName: values.memberName,
-    address: values.address,
-    ...filled({ contactEmail, nomineeName, nomineeRelation }),
+    ...filled({ ...typedValues(ASKED_FIELDS, values), nomineeName, nomineeRelation }),
     ...referenceOf(values, paidAmount > 0 && values.paymentMode !== 'Cash'),
     contactPhone: withCountryCode(values.contactPhone),
     monthlySchemeId: values.monthlySchemeId,
@@ -130,9 +131,10 @@ function referralOf(values: EnrolmentValues) {
   };
 }
 
-function filled<Texts extends Record<string, string | undefined>>(texts: Texts) {
+/** Texts of a form without the empty ones. */
+export function filled<Texts extends object>(texts: Texts): Texts {
   const entries = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
-  return Object.fromEntries(entries) as { [Name in keyof Texts]?: string };
+  return Object.fromEntries(entries) as Texts;
 }
 
 /** Toasts that tickets were added, under which receipt they were paid, and the server's warnings. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { memberById } from '@kuri/shared/calls';
-import type { Member } from '@kuri/shared/contract';
+import { type Member, MEMBER_FIELD_NAMES, memberField } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { CallLink, EmptyState, FactCard, IconButton, ListState } from '@kuri/shared/ui';
@@ -96,8 +96,9 @@ function MemberFacts({ member }: { member: Member }) {
           details.phone,
           <CallLink key="call" name={member.memberName} phone={member.contactPhone} />,
         ],
-        [details.email, member.contactEmail ?? notAvailable],
-        [details.address, member.address],
+        ...MEMBER_FIELD_NAMES.filter((name) => memberField(name).asked).map(
+          (name) => [memberField(name).texts.heading, member[name] ?? notAvailable] as const,
+        ),
         [details.joined, formatDate(member.joinedDate)],
         [details.lastPaid, formatDate(member.lastPaidDate)],
         [details.referredBy, member.referralName ?? notAvailable],

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { memberSearch, takeOverTicket } from '@kuri/shared/calls';
 import {
+  ASKED_FIELDS,
   phone10,
   takeOverBody,
+  typedValues,
   type CheckedTakeOver,
   type Member,
   type TakeOverBody,
@@ -21,6 +23,8 @@ import {
 import { useCall, useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { Note, PersonChoices, useLookup } from '../add-ticket/number-lookup.tsx';
+import { filled } from '../add-ticket/use-enrol.ts';
+import { MemberFields } from '../members/member-fields.tsx';
 import { isWholeMobile } from '../phone/country-code.ts';
 import { takeOverLabels as labels } from './labels.ts';
 
@@ -45,8 +49,8 @@ function OpenedTakeOver({ ticket, isOpen, onClose, onSaved }: OpenedTakeOverProp
       return false;
     },
   });
-  const submit = async ({ contactEmail, ...body }: CheckedTakeOver) => {
-    await write({ body: { ...body, ...(contactEmail ? { contactEmail } : {}) } });
+  const submit = async (body: CheckedTakeOver) => {
+    await write({ body: filled(body) });
   };
   return (
     <FormDialog
@@ -111,16 +115,7 @@ function SuccessorFields({ successor }: { successor: Successor }) {
         readOnly={chosen !== null}
         required
       />
-      <TextField form={form} name="contactEmail" label={labels.email} readOnly={chosen !== null} />
-      <FullWidth>
-        <TextField
-          form={form}
-          name="address"
-          label={labels.address}
-          readOnly={chosen !== null}
-          required
-        />
-      </FullWidth>
+      <MemberFields form={form} names={ASKED_FIELDS} readOnly={chosen !== null} />
     </>
   );
 }
@@ -141,8 +136,7 @@ function useSuccessor({ ticketId, memberId: holderId }: Ticket) {
       memberId: undefined,
       memberName: '',
       contactPhone: '',
-      address: '',
-      contactEmail: '',
+      ...typedValues(ASKED_FIELDS),
       reason: '',
     },
   });
@@ -152,8 +146,7 @@ function useSuccessor({ ticketId, memberId: holderId }: Ticket) {
     form.setValue('memberId', member?.memberId);
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue('memberName', member?.memberName ?? '', options);
-    form.setValue('address', member?.address ?? '', options);
-    form.setValue('contactEmail', member?.contactEmail ?? '', options);
+    for (const name of ASKED_FIELDS) form.setValue(name, member?.[name] ?? '', options);
   };
   const { lookup, start, stop } = useLookup({
     find: async (digits, signal) => {

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { REMINDER_LANGUAGES, REMINDER_LOCALES, type Ticket } from '@kuri/shared/contract';
+import { MEMBER_FIELD_NAMES, type Ticket } from '@kuri/shared/contract';
 import {
   FullWidth,
   MobileField,
-  SelectField,
   TextAreaField,
   TextField,
   useFieldValue,
@@ -11,15 +10,11 @@ import {
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
+import { MemberFields } from '../members/member-fields.tsx';
 import { renameLabels as labels } from './labels.ts';
 import { isAdminsRename, type ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;
-
-const LANGUAGES = REMINDER_LOCALES.map((locale) => ({
-  value: locale,
-  label: REMINDER_LANGUAGES[locale],
-}));
 
 interface FormPart {
   form: ProfileForm;
@@ -67,17 +62,7 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
           />
         </FullWidth>
       )}
-      <TextField form={form} name="contactEmail" label={fields.email} inputMode="email" />
-      <SelectField
-        form={form}
-        name="reminderLocale"
-        label={fields.reminderLocale}
-        options={LANGUAGES}
-        required
-      />
-      <FullWidth>
-        <TextAreaField form={form} name="address" label={fields.address} required />
-      </FullWidth>
+      <MemberFields form={form} names={MEMBER_FIELD_NAMES} longAs={TextAreaField} />
     </Grid>
   );
 }

@@ -1,14 +1,16 @@
 import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/contract';
 import {
   isAnotherPerson,
+  MEMBER_FIELD_NAMES,
+  memberField,
   memberProfileForm,
   phone10,
-  REMINDER_LANGUAGES,
-  REMINDER_LOCALES,
+  typedValues,
 } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { useContractForm, type ContractForm, type FieldTexts } from '@kuri/shared/forms';
 import { ticketPanelLabels } from '../labels.ts';
+import { factOf } from '../members/member-fields.tsx';
 import { withCountryCode } from '../phone/country-code.ts';
 
 export type ProfileForm = ContractForm<MemberProfileForm>;
@@ -24,9 +26,7 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
   return {
     memberName: ticket.memberName,
     contactPhone: phone10(ticket.contactPhone) ?? ticket.contactPhone,
-    contactEmail: ticket.contactEmail ?? '',
-    address: ticket.address,
-    reminderLocale: ticket.reminderLocale ?? 'en',
+    ...typedValues(MEMBER_FIELD_NAMES, ticket),
     membershipCode: ticket.membershipCode,
     membershipStatus: ticket.membershipStatus,
     joinedDate: ticket.joinedDate && formatDate(ticket.joinedDate),
@@ -45,15 +45,12 @@ export const profileTexts: FieldTexts<MemberProfileForm> = {
     label: fields.phone,
     text: (digits) => (typeof digits === 'string' ? formatPhone(digits) : ''),
   },
-  contactEmail: { label: fields.email },
-  address: { label: fields.address },
-  reminderLocale: {
-    label: fields.reminderLocale,
-    text: (locale) =>
-      REMINDER_LOCALES.flatMap((known) => (known === locale ? REMINDER_LANGUAGES[known] : [])).join(
-        '',
-      ),
-  },
+  ...Object.fromEntries(
+    MEMBER_FIELD_NAMES.map((name) => [
+      name,
+      { label: memberField(name).texts.label, text: (value: unknown) => factOf(name, value) },
+    ]),
+  ),
   nomineeName: { label: fields.nomineeName },
   nomineeRelation: { label: fields.nomineeRelation },
 };
@@ -61,9 +58,7 @@ export const profileTexts: FieldTexts<MemberProfileForm> = {
 const EDITABLE = [
   'memberName',
   'contactPhone',
-  'contactEmail',
-  'address',
-  'reminderLocale',
+  ...MEMBER_FIELD_NAMES,
   'nomineeName',
   'nomineeRelation',
 ] as const;

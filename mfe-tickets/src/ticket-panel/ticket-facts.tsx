@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { REMINDER_LANGUAGES, type Ticket } from '@kuri/shared/contract';
+import { MEMBER_FIELD_NAMES, memberField, type Ticket } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { Link } from '@kuri/shared/router';
 import { Facts, statusLabels } from '@kuri/shared/ui';
 import { askDraw, figureNames } from '../ticket-figures.tsx';
 import { ticketPanelLabels } from '../labels.ts';
+import { factOf } from '../members/member-fields.tsx';
 import { winnerLabels } from './labels.ts';
 
 const { fields } = ticketPanelLabels;
@@ -39,9 +40,9 @@ export function ContactFacts({ ticket }: TicketPart) {
       facts={[
         [fields.name, ticket.memberName],
         [fields.phone, formatPhone(ticket.contactPhone)],
-        [fields.email, ticket.contactEmail],
-        [fields.address, ticket.address],
-        [fields.reminderLocale, REMINDER_LANGUAGES[ticket.reminderLocale ?? 'en']],
+        ...MEMBER_FIELD_NAMES.map(
+          (name) => [memberField(name).texts.label, factOf(name, ticket[name])] as const,
+        ),
       ]}
     />
   );

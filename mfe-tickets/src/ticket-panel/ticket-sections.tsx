@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { MemberProfileForm, Ticket } from '@kuri/shared/contract';
+import { MEMBER_FIELD_NAMES, type MemberProfileForm, type Ticket } from '@kuri/shared/contract';
 import { ticketPanelLabels } from '../labels.ts';
 import { ContactFields, IdentityFields, NomineeFields } from './profile-fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
@@ -26,7 +26,7 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
         key={isEditing ? 'edited' : 'read'}
         title={sections.contact}
         isOpenAtFirst
-        hasProblem={hasProblem('memberName', 'contactPhone', 'contactEmail', 'address', 'reason')}
+        hasProblem={hasProblem('memberName', 'contactPhone', ...MEMBER_FIELD_NAMES, 'reason')}
       >
         {isEditing ? (
           <ContactFields form={form} ticket={ticket} />

@@ -1,4 +1,5 @@
 import type { ImportKind } from './book-import.ts';
+import { ASKED_FIELDS, memberField } from './fields/member-fields.ts';
 
 /** A column of a file that a paper book is brought along in. */
 export interface BookColumn {
@@ -23,6 +24,12 @@ const optional = (key: string, heading: string, example: string): BookColumn => 
   example,
 });
 
+const ofMembers = ASKED_FIELDS.flatMap((name) => {
+  const { asked, isNeeded, texts } = memberField(name);
+  const column = isNeeded ? required : optional;
+  return asked?.imported ? [column(name, texts.heading, asked.imported.example)] : [];
+});
+
 /** The columns of each file, in the order of its template. */
 export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> = {
   groups: [
@@ -38,8 +45,7 @@ export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> =
   members: [
     required('memberName', 'Member name', 'Anjali Menon'),
     required('contactPhone', 'Phone', '98470 12345'),
-    required('address', 'Address', '14 Temple Road, Thrissur'),
-    optional('contactEmail', 'Email', ''),
+    ...ofMembers,
     required('schemeCode', 'Group code', 'LG12-A'),
     optional('ticketsCount', 'Tickets', '2'),
     required('joinedDate', 'Joined date', '01/04/2026'),

@@ -138,6 +138,15 @@ export {
   MEMBERSHIP_STATUSES,
   REFERRAL_TYPES,
 } from './member.ts';
+export {
+  ASKED_FIELDS,
+  MEMBER_FIELD_NAMES,
+  MEMBER_FIELDS,
+  memberField,
+  typedValues,
+  type MemberFacts,
+  type MemberFieldName,
+} from './fields/member-fields.ts';
 export { memberProfileForm, updateMemberBody, updateTicketStatusBody } from './member.ts';
 export type { FormerName, Member, MemberProfileForm, MembershipStatus, Ticket } from './member.ts';
 export type { UpdateMemberBody, UpdateTicketStatusBody } from './member.ts';

@@ -3,10 +3,9 @@ import { refusals } from '../texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { amountFromZero, MAX_RUPEES, readable, requiredDate, ruleOf } from './fields.ts';
+import { askedFields } from './fields/member-fields.ts';
 import {
   REFERRAL_TYPES,
-  address,
-  contactEmail,
   contactPhone,
   memberName,
   nomineeName,
@@ -40,8 +39,7 @@ const referralType = z.enum(REFERRAL_TYPES, {
 
 const fields = {
   memberName,
-  address,
-  contactEmail: z.optional(contactEmail),
+  ...askedFields,
   contactPhone,
   monthlySchemeId: z
     .string({ error: fieldTexts.required({ label: fieldLabels.monthlySchemeId }) })

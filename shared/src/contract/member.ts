@@ -4,14 +4,17 @@ import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { addMonths } from './calendar.ts';
 import { optionalText, readable, requiredText } from './fields.ts';
-import { REMINDER_LOCALES } from './languages.ts';
+import {
+  MEMBER_FIELD_NAMES,
+  memberField,
+  toldFields,
+  typedFields,
+} from './fields/member-fields.ts';
 import { lateFee } from './late-fee.ts';
-import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 const REFUSED = refusals('member', {
-  pleaseEnterAValidEmailAddress: 'Please enter a valid email address',
   thisFieldIsRequired: 'This field is required',
 });
 
@@ -64,11 +67,6 @@ export function isDefaulter(arrears: Arrears): boolean {
 
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 
-const reminderLocale = z.enum(
-  REMINDER_LOCALES,
-  fieldTexts.unknown({ label: fieldLabels.theLanguage }),
-);
-
 /** Somebody who held a ticket before it was taken over. */
 export const formerHolder = z.object({
   memberName: z.string(),
@@ -105,10 +103,7 @@ export const ticket = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
-  contactEmail: z.nullable(z.string()),
-  address: z.string(),
-  /** In which the holder is reminded. Absent from an older server. */
-  reminderLocale: z.optional(reminderLocale),
+  ...toldFields,
   schemeId: id,
   monthlySchemeId: id,
   schemeCode: z.string(),
@@ -150,10 +145,7 @@ export const member = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
-  contactEmail: z.nullable(z.string()),
-  address: z.string(),
-  /** In which they are reminded: chosen, or proposed by the script of the name. Absent from an older server. */
-  reminderLocale: z.optional(reminderLocale),
+  ...toldFields,
   joinedDate: businessDate,
   lastPaidDate: z.nullable(businessDate),
   ticketsCount: z.int(),
@@ -172,7 +164,6 @@ export type Member = z.infer<typeof member>;
 export const MAX_NAME = 200;
 
 export const memberName = requiredText(fieldLabels.memberName, MAX_NAME);
-export const address = requiredText(fieldLabels.address, 500);
 
 /** A phone number, however it was written; a short one is refused. */
 export const contactPhone = z
@@ -182,13 +173,6 @@ export const contactPhone = z
     z.maxLength(40, fieldTexts.phone),
     z.refine((text) => text === '' || phone10(text) !== undefined, fieldTexts.phone),
   );
-
-/** An e-mail address, or nothing at all. */
-export const contactEmail = z.string(REFUSED.pleaseEnterAValidEmailAddress).check(
-  z.trim(),
-  z.maxLength(254, REFUSED.pleaseEnterAValidEmailAddress),
-  z.refine((text) => text === '' || isEmail(text), REFUSED.pleaseEnterAValidEmailAddress),
-);
 
 export const nomineeName = optionalText(fieldLabels.nomineeName, MAX_NAME);
 export const nomineeRelation = optionalText(fieldLabels.nomineeRelation, 60);
@@ -211,9 +195,7 @@ export const updateMemberBody = z.partial(
   z.strictObject({
     memberName,
     contactPhone,
-    contactEmail,
-    address,
-    reminderLocale,
+    ...typedFields,
     nomineeName,
     nomineeRelation,
     /** Reason of an ADMIN who changes the name and the phone, or either of a winner. */
@@ -226,6 +208,13 @@ export type UpdateMemberBody = z.input<typeof updateMemberBody>;
 /** A field of the member panel, which has one text for whichever is empty. */
 const present = () => z.string().check(z.trim(), z.minLength(1, REFUSED.thisFieldIsRequired));
 
+const presentFields = Object.fromEntries(
+  MEMBER_FIELD_NAMES.map((name) => {
+    const { isNeeded, typed } = memberField(name);
+    return [name, isNeeded ? z.pipe(present(), typed) : typed];
+  }),
+) as typeof typedFields;
+
 /**
  * Schema of the member panel. Code, status and joined date are read-only; an empty one is a broken
  * ticket.
@@ -233,9 +222,7 @@ const present = () => z.string().check(z.trim(), z.minLength(1, REFUSED.thisFiel
 export const memberProfileForm = z.strictObject({
   memberName: z.pipe(present(), memberName),
   contactPhone: z.pipe(present(), contactPhone),
-  contactEmail,
-  address: z.pipe(present(), address),
-  reminderLocale,
+  ...presentFields,
   membershipCode: present(),
   membershipStatus: present(),
   joinedDate: present(),

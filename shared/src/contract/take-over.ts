@@ -1,7 +1,8 @@
 import { fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable, requiredReason } from './fields.ts';
-import { address, contactEmail, contactPhone, memberName } from './member.ts';
+import { askedFields } from './fields/member-fields.ts';
+import { contactPhone, memberName } from './member.ts';
 import { id } from './primitives.ts';
 
 /**
@@ -13,8 +14,7 @@ export const takeOverBody = z.strictObject({
   memberId: z.optional(id),
   memberName,
   contactPhone,
-  address,
-  contactEmail: z.optional(contactEmail),
+  ...askedFields,
   reason: requiredReason(...readable(fieldLabels.reason)),
 });
 export type TakeOverBody = z.input<typeof takeOverBody>;

@@ -5,6 +5,9 @@ import {
   isBackdated,
   isPermitted,
   istDate,
+  MEMBER_FIELD_NAMES,
+  memberField,
+  type MemberFacts,
   phone10,
   type UserType,
   refusals,
@@ -28,6 +31,7 @@ import { backdatingDaysOf } from '../../office/organisation/organisation-queries
 import { agreedCommission, registrationFeeOf } from '../../people/groups/group-queries.ts';
 import { createPerson } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
+import { toldFacts } from '../../people/members/person-facts.ts';
 import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';
 import {
   isTicketId,
@@ -45,8 +49,6 @@ const REFUSED = refusals('enrol', {
   and: '{field} and {others}',
   name: 'name',
   phone: 'phone',
-  email: 'email',
-  address: 'address',
   noMemberOfThisNameHas: 'No member of this name has this phone number',
   theReferralMobileBelongsToWho:
     'The referral mobile belongs to {name} ({type}), who is used as the referrer.',
@@ -75,15 +77,16 @@ async function pointedTo(
 
 /** The fields in which the form differs from the stored person. */
 function notTaken(person: Person, body: Enrolment): string[] {
-  const differs = {
-    name: nameKey(body.memberName) !== nameKey(person.name),
-    phone: phone10(body.contactPhone) !== person.phone10,
-    email: Boolean(body.contactEmail) && body.contactEmail !== (person.email ?? ''),
-    address: body.address !== person.address,
-  };
-  const fields = (['name', 'phone', 'email', 'address'] as const)
-    .filter((field) => differs[field])
-    .map((field): string => REFUSED[field]);
+  const given: MemberFacts = body;
+  const stored = toldFacts(person, person.name);
+  const fields = [
+    ...(nameKey(body.memberName) === nameKey(person.name) ? [] : [REFUSED.name]),
+    ...(phone10(body.contactPhone) === person.phone10 ? [] : [REFUSED.phone]),
+    ...MEMBER_FIELD_NAMES.flatMap((name) => {
+      const isOther = given[name] && given[name] !== (stored[name] ?? '');
+      return isOther ? (memberField(name).asked?.word ?? []) : [];
+    }),
+  ];
   if (fields.length === 0) return [];
   return [
     REFUSED.keptAsStored({

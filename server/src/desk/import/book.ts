@@ -12,6 +12,7 @@ import {
 import type { Faults } from './cells.ts';
 import { toRupees } from '../../ground/money.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
+import { newFacts, type PersonFacts } from '../../people/members/person-facts.ts';
 
 const REFUSED = refusals('importBook', {
   theFirstDrawOfWasOn: 'The first draw of {code} was on {day}',
@@ -48,15 +49,13 @@ export interface BookType {
   returnPaise: number | null;
 }
 
-export interface BookPerson {
+export interface BookPerson extends PersonFacts {
   /** Phone and name: a family may share a phone. */
   key: string;
   /** Null for a new one. */
   memberId: string | null;
   name: string;
   phone10: string;
-  email: string | null;
-  address: string;
 }
 
 /** A ticket with its payments so far. */
@@ -329,7 +328,13 @@ export class Holdings {
 
   addKnown(ticket: KnownTicket, group: BookGroup): void {
     const { memberId, name, phone10, paidPaise } = ticket;
-    const person = { key: personKey(ticket), memberId, name, phone10, email: null, address: '' };
+    const person = {
+      key: personKey(ticket),
+      memberId,
+      name,
+      phone10,
+      ...newFacts({ address: '' }),
+    };
     const { ticketId, status, code, joinedDate, waivedInstalments } = ticket;
     const nobody = { nomineeName: null, nomineeRelation: null };
     const facts = { ticketId, row: 0, status, code, joinedDate, waivedInstalments, ...nobody };

@@ -1,5 +1,6 @@
 import { PLACES_REFUSED } from '../../people/members/group-places.ts';
 import {
+  ASKED_FIELDS,
   enrolmentForm,
   type Group,
   groupForm,
@@ -11,6 +12,8 @@ import {
   refusals,
   fieldTexts,
   fieldLabels,
+  memberField,
+  type MemberFacts,
 } from '@kuri/shared/contract';
 import {
   type BookGroup,
@@ -27,6 +30,7 @@ import type { RefusedRows } from './refused-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
 import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
+import { newFacts, toldFacts } from '../../people/members/person-facts.ts';
 
 export const ROWS_REFUSED = refusals('checkGroupsAndMembers', {
   thisGroupIsAlsoInRow: 'This group is also in row {row}',
@@ -37,9 +41,8 @@ export const ROWS_REFUSED = refusals('checkGroupsAndMembers', {
   noGroupHasThisCodeIn: 'No group has this code, in the console or in the groups file',
   rowHasThisPhoneForWrite:
     'Row {row} has this phone for {name}: write one name if it is one person, or enrol the other person in the console',
-  rowHasAnotherAddressForThis:
-    'Row {row} has another address for this member, {address}: write one in both rows',
-  rowHasAnotherEmailForThis: 'Row {row} has another email for this member: write one in both rows',
+  rowHasAnother:
+    'Row {row} has another {field} for this member{isKnown, select, true {, {value}} other {}}: write one in both rows',
   thisMemberAlreadyHasTicketsOf: 'This member already has {count} tickets of this group',
   groupHasPlacesOnlyOfThem:
     'Group {code} has {places} places, only {left} of them left for this row',
@@ -237,8 +240,15 @@ function mayBeOne(one: string, other: string): boolean {
 const samePlace = (one: string, other: string) =>
   nameKey(one).replaceAll(/[\s\p{P}]/gu, '') === nameKey(other).replaceAll(/[\s\p{P}]/gu, '');
 
+const sameText = (one: string, other: string) => nameKey(one) === nameKey(other);
+
 /** The most tickets that the app gives at once. */
 const MAX_TICKETS = 250;
+
+interface GivenPerson extends MemberFacts {
+  memberName: string;
+  contactPhone: string;
+}
 
 interface MembersContext {
   groups: ReadonlyMap<string, BookGroup>;
@@ -285,8 +295,7 @@ export class BookMembers {
     const form = {
       memberName: cells['memberName'] ?? '',
       contactPhone: faults.read('contactPhone', phoneIn) ?? '',
-      contactEmail: cells['contactEmail'] ?? '',
-      address: cells['address'] ?? '',
+      ...Object.fromEntries(ASKED_FIELDS.map((name) => [name, cells[name] ?? ''])),
       monthlySchemeId: 'chosen',
       joinedDate: faults.read('joinedDate', dateIn) ?? '',
       ticketsCount: faults.read('ticketsCount', countIn) ?? 1,
@@ -327,16 +336,8 @@ export class BookMembers {
   }
 
   /** Refuses a phone with the same name in another spelling, and other facts of the same person. */
-  #refuseOtherPerson(
-    given: {
-      memberName: string;
-      contactPhone: string;
-      contactEmail?: string | undefined;
-      address: string;
-    },
-    faults: RowFaults,
-  ): void {
-    const { memberName, contactPhone, contactEmail = '', address } = given;
+  #refuseOtherPerson(given: GivenPerson, faults: RowFaults): void {
+    const { memberName, contactPhone } = given;
     for (const { person, row } of (this.#rowsOn.get(contactPhone) ?? []).slice(
       0,
       MOST_ON_A_PHONE,
@@ -345,30 +346,21 @@ export class BookMembers {
         if (!mayBeOne(person.name, memberName)) continue;
         const message = ROWS_REFUSED.rowHasThisPhoneForWrite({ row, name: quoted(person.name) });
         faults.add('memberName', message);
-      } else if (!samePlace(person.address, address)) {
-        const message = ROWS_REFUSED.rowHasAnotherAddressForThis({
-          row,
-          address: quoted(person.address),
-        });
-        faults.add('address', message);
-      } else if (
-        contactEmail !== '' &&
-        contactEmail.toLowerCase() !== (person.email ?? '').toLowerCase()
-      ) {
-        faults.add('contactEmail', ROWS_REFUSED.rowHasAnotherEmailForThis({ row }));
+        continue;
       }
+      const stored = toldFacts(person, person.name);
+      const other = ASKED_FIELDS.find((name) => {
+        const isSame = memberField(name).isLong ? samePlace : sameText;
+        return given[name] && !isSame(stored[name] ?? '', given[name]);
+      });
+      if (other === undefined) continue;
+      const [field = '', value] = [memberField(other).asked?.word, stored[other] ?? ''];
+      const what = { row, field, value: quoted(value), isKnown: value !== '' };
+      faults.add(other, ROWS_REFUSED.rowHasAnother(what));
     }
   }
 
-  #personOf(
-    { row }: SheetRow,
-    given: {
-      memberName: string;
-      contactPhone: string;
-      contactEmail?: string | undefined;
-      address: string;
-    },
-  ): BookPerson {
+  #personOf({ row }: SheetRow, given: GivenPerson): BookPerson {
     const name = cleanName(given.memberName);
     const phone = given.contactPhone;
     const key = personKey({ name, phone10: phone });
@@ -385,8 +377,7 @@ export class BookMembers {
       memberId,
       name: known?.name ?? name,
       phone10: phone,
-      email: given.contactEmail || null,
-      address: given.address.normalize('NFC'),
+      ...newFacts(given),
     };
     this.persons.set(key, person);
     this.#rowsOn.set(phone, [...(this.#rowsOn.get(phone) ?? []), { person, row }]);

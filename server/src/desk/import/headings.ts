@@ -1,4 +1,4 @@
-import type { BookColumn, ImportKind } from '@kuri/shared/contract';
+import { ASKED_FIELDS, type BookColumn, type ImportKind, memberField } from '@kuri/shared/contract';
 
 /** Words of a heading that say the unit of its numbers. */
 const UNIT = /(?<=.)(?:inrs|inrupees|rs|inr|rupees)$/;
@@ -45,6 +45,10 @@ const METHOD = [
   ...['paymenttype', 'paidvia', 'paidthrough'],
 ];
 
+const ofMembers = Object.fromEntries(
+  ASKED_FIELDS.map((name) => [name, memberField(name).asked?.imported?.alsoCalled ?? []]),
+);
+
 /** Other headings that offices write for our columns, without case, spaces and signs. */
 const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
   groups: {
@@ -73,11 +77,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
   members: {
     memberName: NAME,
     contactPhone: PHONE,
-    address: [
-      ...['addr', 'fulladdress', 'memberaddress', 'postaladdress', 'residence'],
-      ...['residentialaddress', 'permanentaddress', 'houseaddress', 'place'],
-    ],
-    contactEmail: ['emailid', 'emailaddress', 'mail', 'mailid'],
+    ...ofMembers,
     schemeCode: GROUP_CODE,
     ticketsCount: [
       ...['nooftickets', 'numberoftickets', 'ticketcount', 'ticketscount', 'totaltickets'],

@@ -193,20 +193,10 @@ async function writeMembers(
   const ids = new Map<string, string>();
   const made: Person[] = [];
   await inSlices(persons, (person) => {
-    const { key, name, phone10, email, address } = person;
-    const memberId = person.memberId ?? newId('mem');
+    const { key, memberId: known, ...facts } = person;
+    const memberId = known ?? newId('mem');
     ids.set(key, memberId);
-    if (person.memberId !== null) return;
-    made.push({
-      memberId,
-      name,
-      phone10,
-      email,
-      address,
-      reminderLocale: null,
-      createdAt: at,
-      updatedAt: at,
-    });
+    if (known === null) made.push({ ...facts, memberId, createdAt: at, updatedAt: at });
   });
   await withMemberConflicts(() => insertPersons(tx, accountId, made));
   return ids;

@@ -1,4 +1,10 @@
-import { addDays, daysBetween, istDate } from '@kuri/shared/contract';
+import {
+  addDays,
+  daysBetween,
+  istDate,
+  MEMBER_FIELD_NAMES,
+  memberField,
+} from '@kuri/shared/contract';
 import type { CandidateRow } from './ticket-list.ts';
 import { instalmentDueDate } from '../../ground/arrears/arrears.ts';
 import type { TicketList } from '../../ground/chain/protocol/list.ts';
@@ -152,9 +158,7 @@ const PLAIN_FIELDS: ReadonlySet<string> = new Set([
   'drawsCompleted',
   'nomineeName',
   'nomineeRelation',
-  'address',
-  'email',
-  'reminderLocale',
+  ...MEMBER_FIELD_NAMES.map((name) => memberField(name).column),
   'reason',
   'asked',
 ]);

@@ -1,4 +1,9 @@
-import { type AuditKind, CHARGE_NAMES } from '@kuri/shared/contract';
+import {
+  type AuditKind,
+  CHARGE_NAMES,
+  MEMBER_FIELD_NAMES,
+  memberField,
+} from '@kuri/shared/contract';
 
 /** Text of each action of the audit trail: a new action gets its line here. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -112,9 +117,16 @@ export function actionInWords(action: string): string {
   return WORDS[action] ?? action.replaceAll(/[.-]/g, ' ');
 }
 
+const ofMembers = Object.fromEntries(
+  MEMBER_FIELD_NAMES.flatMap((name) => {
+    const { column, texts } = memberField(name);
+    return [name, column].map((field) => [field, texts.heading]);
+  }),
+);
+
 /** Labels of the fields in audit rows; others show their name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
-  address: 'Address',
+  ...ofMembers,
   adminsUseCode: 'Administrators need a code',
   amount: 'Amount',
   amountPaise: 'Amount',
@@ -133,7 +145,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   commission: 'Commission of referrers',
   commissionEarned: 'Commission is earned with',
   commissionPaise: 'Commission of the referrer',
-  contactEmail: 'Email',
   contactPhone: 'Mobile number',
   count: 'Tickets in the list',
   countedPaise: 'Counted',
@@ -213,7 +224,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   reference: 'Reference',
   referenceReason: 'Reason for no transaction ID',
   referralId: 'Referred by',
-  reminderLocale: 'Language',
   remarks: 'Remarks',
   returnAmount: 'Return amount',
   returnPaise: 'Return amount',

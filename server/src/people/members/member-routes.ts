@@ -12,6 +12,7 @@ import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { changeMember, withMemberConflicts } from './member-writes.ts';
+import { exportedFacts } from './person-facts.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
 import { searchFilter, listTickets } from './ticket-lists.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
@@ -22,8 +23,7 @@ import { changeStatus, removeTicket } from './ticket-writes.ts';
 const MEMBER_COLUMNS: CsvColumns<Member> = [
   ['Member', (member) => member.memberName],
   ['Phone', (member) => plainPhone(member.contactPhone)],
-  ['Email', (member) => member.contactEmail],
-  ['Address', (member) => member.address],
+  ...exportedFacts('members'),
   ['Joined', (member) => member.joinedDate],
   ['Tickets', (member) => member.ticketsCount],
   [

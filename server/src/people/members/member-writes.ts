@@ -1,6 +1,7 @@
 import {
   istDate,
   type Member,
+  type MemberFacts,
   phone10,
   type Ticket,
   type UpdateMemberBody,
@@ -30,6 +31,7 @@ import { newId } from '../../ground/ids.ts';
 import { cleanName } from '../../ground/search/name-keys.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { refuseListed } from './frozen-tickets.ts';
+import { givenFacts, newFacts } from './person-facts.ts';
 import { keepFormerName } from './rename.ts';
 import {
   isTicketId,
@@ -68,11 +70,9 @@ function memberExists(person: Person): Failure {
   return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);
 }
 
-interface NewPerson {
+interface NewPerson extends MemberFacts {
   memberName: string;
   contactPhone: string;
-  contactEmail?: string | undefined;
-  address: string;
 }
 
 /** Stores a new person. @throws Failure 409 MEMBER_EXISTS for a known one */
@@ -86,9 +86,7 @@ export async function createPerson(
     memberId: newId('mem'),
     name: cleanName(asked.memberName),
     phone10: phone10(asked.contactPhone) ?? '',
-    email: asked.contactEmail || null,
-    address: asked.address.normalize('NFC'),
-    reminderLocale: null,
+    ...newFacts(asked),
     createdAt: at,
     updatedAt: at,
   };
@@ -111,14 +109,12 @@ interface Change {
 
 /** Lays the fields of a request over a person. */
 function changedPerson(before: Person, body: UpdateMemberBody): Person {
-  const { memberName, contactPhone, contactEmail, address, reminderLocale } = body;
+  const { memberName, contactPhone } = body;
   return {
     ...before,
     ...(memberName !== undefined && { name: cleanName(memberName) }),
     ...(contactPhone !== undefined && { phone10: phone10(contactPhone) ?? before.phone10 }),
-    ...(contactEmail !== undefined && { email: contactEmail === '' ? null : contactEmail }),
-    ...(address !== undefined && { address: address.normalize('NFC') }),
-    ...(reminderLocale !== undefined && { reminderLocale }),
+    ...givenFacts(body),
   };
 }
 

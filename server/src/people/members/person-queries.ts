@@ -1,28 +1,28 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istDate, localeOfName, type Member, type ReminderLocale } from '@kuri/shared/contract';
+import { istDate, type Member, type ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
-import { insertRows } from '../../ground/database/statements.ts';
+import { insertRows, updateRow } from '../../ground/database/statements.ts';
 import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
 import { type NewestFirst, behind, type ListRange } from '../../ground/search/page-of-ids.ts';
+import { FACT_COLUMNS, type PersonFacts, toldFacts } from './person-facts.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
 /** A person as stored. */
-export interface Person {
+export interface Person extends PersonFacts {
   memberId: string;
   name: string;
   phone10: string;
-  email: string | null;
-  address: string;
-  /** Null while nobody has chosen one. */
-  reminderLocale: ReminderLocale | null;
   createdAt: string;
   updatedAt: string;
 }
 
-const COLUMNS = sql`member_id, name, phone10, email, address,
-  reminder_locale, created_at, updated_at`;
+const COLUMNS = sql.join(
+  ['memberId', 'name', 'phone10', ...FACT_COLUMNS, 'createdAt', 'updatedAt'].map((column) =>
+    sql.ref(column),
+  ),
+);
 
 export function countPersons(database: Queryable, accountId: string): Promise<number> {
   return readCounter(database, { accountId, name: 'members' });
@@ -66,13 +66,10 @@ export async function findPersonByName(
   return rows[0];
 }
 
-/** Row of a new person. @param memberNo number among the account's members */
+/** A person as columns of the table. @param memberNo number among the account's members */
 function personRow(accountId: string, person: Person, memberNo: number) {
-  return {
-    ...{ accountId, memberNo, ...person },
-    name: cleanName(person.name),
-    nameKey: nameKey(person.name),
-  };
+  const name = cleanName(person.name);
+  return { ...person, accountId, memberNo, name, nameKey: nameKey(name) };
 }
 
 /** Stores new persons, numbered in their order; none may exist already. */
@@ -115,12 +112,9 @@ export async function updatePerson(
   accountId: string,
   person: Person,
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update member set name = ${cleanName(person.name)}, name_key = ${nameKey(person.name)}, phone10 = ${person.phone10}, email = ${person.email}, address = ${person.address}, updated_at = ${person.updatedAt},
-       reminder_locale = ${person.reminderLocale}
-     where account_id = ${accountId} and member_id = ${person.memberId}`,
-  );
+  const { memberId, createdAt: _, ...rest } = person;
+  const changes = { ...rest, name: cleanName(rest.name), nameKey: nameKey(rest.name) };
+  await updateRow(tx, 'member', { accountId, memberId }, changes);
 }
 
 /** Keeps the language of a person's reminders. */
@@ -195,9 +189,7 @@ export function toMember(person: Person, tickets: readonly TicketRow[], today: s
     memberId: person.memberId,
     memberName: person.name,
     contactPhone: `91${person.phone10}`,
-    contactEmail: person.email,
-    address: person.address,
-    reminderLocale: person.reminderLocale ?? localeOfName(person.name),
+    ...toldFacts(person, person.name),
     joinedDate: joined[0] ?? istDate(Date.parse(person.createdAt)),
     lastPaidDate: paid.at(-1) ?? null,
     ticketsCount: tickets.length,

@@ -1,18 +1,13 @@
-import {
-  type LateFee,
-  localeOfName,
-  type MembershipStatus,
-  type ReminderLocale,
-  type Ticket,
-} from '@kuri/shared/contract';
 import { sql } from 'kysely';
 import type { Sql } from '../../ground/database/statements.ts';
+import { type LateFee, type MembershipStatus, type Ticket } from '@kuri/shared/contract';
 import { toRupees } from '../../ground/money.ts';
 import { fallsDueAfter, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
+import { exportedFacts, FACT_COLUMNS, type PersonFacts, toldFacts } from './person-facts.ts';
 
 /** A ticket with its group, person and referrer, as `selectTickets` reads it. */
-export interface TicketRow {
+export interface TicketRow extends PersonFacts {
   ticketId: string;
   code: string;
   status: MembershipStatus;
@@ -40,9 +35,6 @@ export interface TicketRow {
   memberId: string;
   memberName: string;
   contactPhone: string;
-  contactEmail: string | null;
-  address: string;
-  reminderLocale: ReminderLocale | null;
   refId: string | null;
   refName: string | null;
   refType: string | null;
@@ -71,7 +63,7 @@ export const selectTickets = (accountId: string, rest: Sql) => sql<TicketRow>`
   g.code as scheme_code, g.name as scheme_name, g.start_date,
   g.late_fee,
   m.member_id, m.name as member_name, m.phone as contact_phone,
-  m.email as contact_email, m.address, m.reminder_locale,
+  ${sql.join(FACT_COLUMNS.map((column) => sql.ref(`m.${column}`)))},
   r.referral_id as ref_id, r.name as ref_name,
   r.type as ref_type, r.phone10 as ref_phone10
   from ticket t
@@ -104,9 +96,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,
-    contactEmail: row.contactEmail,
-    address: row.address,
-    reminderLocale: row.reminderLocale ?? localeOfName(row.memberName),
+    ...toldFacts(row, row.memberName),
     schemeId: row.groupId,
     monthlySchemeId: row.groupId,
     schemeCode: row.schemeCode,
@@ -142,7 +132,7 @@ export const TICKET_COLUMNS: CsvColumns<Ticket> = [
   ['Ticket', (ticket) => ticket.membershipCode],
   ['Member', (ticket) => ticket.memberName],
   ['Phone', (ticket) => plainPhone(ticket.contactPhone)],
-  ['Address', (ticket) => ticket.address],
+  ...exportedFacts('tickets'),
   ['Group', (ticket) => ticket.schemeName],
   ['Status', (ticket) => ticket.membershipStatus],
   ['Joined', (ticket) => ticket.joinedDate],

@@ -33,6 +33,7 @@ import { storeOrganisation } from '../../office/organisation/organisation-querie
 import { insertGroup } from '../../people/groups/group-queries.ts';
 import { insertGroupType } from '../../people/groups/group-types.ts';
 import { releaseSeat, reserveSeats } from '../../people/members/group-places.ts';
+import { newFacts } from '../../people/members/person-facts.ts';
 import { insertPersons } from '../../people/members/person-queries.ts';
 import { insertTickets } from '../../people/members/ticket-queries.ts';
 import { insertReferrer } from '../../people/referrals/referrals.ts';
@@ -218,8 +219,8 @@ async function storeCash(
 /** Stores the demo's groups by the functions of the console's own writes. */
 async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Promise<void> {
   const persons = book.members.map(({ region: _region, ...member }) => ({
+    ...newFacts({}),
     ...member,
-    reminderLocale: null,
     updatedAt: member.createdAt,
   }));
   await insertPersons(tx, accountId, persons);
