@@ -690,8 +690,6 @@ create index member_phone on member (account_id, phone10 text_pattern_ops);
 create index member_recorded on member (account_id, created_at);
 create index member_search on member using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger member_all_stay before truncate on member for each statement execute function refuse_change_of_row();
-create trigger member_is_renamed after update on member for each row when (old.name_key <> new.name_key or old.phone10 <> new.phone10) execute function search_renamed_member();
-create trigger member_is_searched before insert or update of name_key, phone10 on member for each row execute function set_member_search();
 alter table member enable row level security;
 create policy own_account on member to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on member to kuri_app;
@@ -993,7 +991,6 @@ create index receipt_reversed on receipt (account_id, reversed_at) where reverse
 create index receipt_search on receipt using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger receipt_all_stay before truncate on receipt for each statement execute function refuse_change_of_row();
 create trigger receipt_is_only_reversed before update on receipt for each row execute function refuse_change_of_receipt();
-create trigger receipt_is_searched before insert on receipt for each row execute function set_receipt_search();
 create trigger receipt_names_payer before insert on receipt for each row when (new.member_name is null) execute function name_payer();
 create trigger receipt_stays before delete on receipt for each row execute function refuse_change_of_row();
 alter table receipt enable row level security;
@@ -1267,7 +1264,6 @@ create index ticket_of_scheme on ticket (account_id, scheme_id, created_at desc,
 create index ticket_of_status on ticket (account_id, status, member_id) where deleted_at is null;
 create index ticket_search on ticket using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger ticket_all_stay before truncate on ticket for each statement execute function refuse_change_of_row();
-create trigger ticket_is_searched before insert or update of code, member_id on ticket for each row execute function set_ticket_search();
 create trigger ticket_keeps_its_holder before update of member_id on ticket for each row when (old.member_id <> new.member_id) execute function refuse_change_of_holder();
 alter table ticket enable row level security;
 create policy own_account on ticket to kuri_app using (account_id = current_setting('kuri.account', true));
@@ -1576,65 +1572,10 @@ as $function$
   ) end
 $function$;
 
-create or replace function search_renamed_member()
- returns trigger
- language plpgsql
-as $function$
-begin
-  update ticket t set search = search_text(t.code, new.name_key, '+' || new.phone10)
-    where t.account_id = new.account_id and t.member_id = new.member_id;
-  update receipt r set search = r.search || search_text(new.name_key, '+' || new.phone10)
-    where r.account_id = new.account_id and r.member_id = new.member_id
-      and strpos(r.search, search_text(new.name_key, '+' || new.phone10)) = 0;
-  return null;
-end
-$function$;
-
 create or replace function search_text(variadic words text[])
  returns text
  language sql
  immutable parallel safe
 as $function$
   select ' ' || search_letters(lower(array_to_string(words, ' ')))
-$function$;
-
-create or replace function set_member_search()
- returns trigger
- language plpgsql
-as $function$
-begin
-  new.search := search_text(new.name_key, '+' || new.phone10);
-  return new;
-end
-$function$;
-
-create or replace function set_receipt_search()
- returns trigger
- language plpgsql
-as $function$
-begin
-  select search_text(m.name_key, '+' || m.phone10,
-      (select string_agg(f.name_key || ' +' || f.phone10, ' ') from former_name f
-        where f.account_id = new.account_id and f.member_id = new.member_id),
-      t.code, p.receipt_number, p.transaction_id)
-    into new.search
-    from payment p
-      join ticket t on t.account_id = new.account_id and t.ticket_id = new.ticket_id
-      join member m on m.account_id = new.account_id and m.member_id = new.member_id
-    where p.account_id = new.account_id and p.payment_id = new.payment_id;
-  new.search := coalesce(new.search, '');
-  return new;
-end
-$function$;
-
-create or replace function set_ticket_search()
- returns trigger
- language plpgsql
-as $function$
-begin
-  select search_text(new.code, m.name_key, '+' || m.phone10) into new.search from member m
-    where m.account_id = new.account_id and m.member_id = new.member_id;
-  new.search := coalesce(new.search, search_text(new.code));
-  return new;
-end
 $function$;

@@ -34,6 +34,7 @@ import { drawSecretsOf } from './drawing/draws/draw-secret.ts';
 import {
   type AfterRound,
   startBooksJob,
+  startSearchJob,
   startCompletionJob,
   startDefaultersJob,
   startMessagesJob,
@@ -186,6 +187,10 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     { owner, clock: Date.now },
     follow('books', 'the books do not agree'),
   );
+  const stopSearchTexts = startSearchJob(
+    { owner, clock: Date.now },
+    follow('search', 'search texts could not be written again'),
+  );
   const stopSending = sendMessages(
     config,
     database,
@@ -206,6 +211,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopMarking();
     stopCompleting();
     stopChecking();
+    stopSearchTexts();
     stopSending();
     stopRamps();
     // The embedded database has one server: nobody could take over.

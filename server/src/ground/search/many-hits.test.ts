@@ -1,3 +1,4 @@
+import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
@@ -38,6 +39,7 @@ describeOnBoth('a search that more than ten thousand match', (database) => {
         [...values, schemeId],
       );
       await tx.query(`insert into counter values ($1, 'members', $2)`, values);
+      await rebuildSearch(tx, caller.accountId);
     });
     return caller;
   }

@@ -23,3 +23,13 @@ export function searchLetters(key: string): string {
       return `Z${digits.replace(/./g, (digit) => CAPITALS.charAt(Number.parseInt(digit, 16)))}`;
     });
 }
+
+/** Search text of words, as the database's `search_text` makes it. */
+export function searchText(words: readonly (string | null | undefined)[]): string {
+  return ` ${searchLetters(
+    words
+      .filter((word) => word != null)
+      .join(' ')
+      .toLowerCase(),
+  )}`;
+}

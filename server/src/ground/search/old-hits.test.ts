@@ -1,3 +1,4 @@
+import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
@@ -39,6 +40,7 @@ describeOnOne('a search that only the oldest of very many match', (database) => 
         [...values, schemeId],
       );
       await tx.query(`insert into counter values ($1, 'members', $2)`, values.slice(0, 2));
+      await rebuildSearch(tx, caller.accountId);
     });
   });
   after(() => at.app.close());

@@ -1,3 +1,4 @@
+import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -71,6 +72,7 @@ describeOnBoth('a search of dues', (database) => {
        from generate_series(2, $2::integer) n`,
       [accountId, MANY + 1, ids[0]],
     );
+    await rebuildSearch(database(), accountId);
     const answered = async () => {
       const { data } = await readDues(caller, {
         view: 'tickets',

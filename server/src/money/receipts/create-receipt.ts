@@ -1,3 +1,4 @@
+import { receiptSearch } from '../../people/members/search-texts.ts';
 import {
   isBackdated,
   isPermitted,
@@ -402,8 +403,9 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
   const transactionId = textOrNull(input.transactionId?.trim().toUpperCase());
   const ticketIds = input.lines.map(({ ticketId }) => ticketId);
   const dated = { day: input.receiptDate, field: input.dateField ?? 'receiptDate' };
-  const [before, books] = await Promise.all([
+  const [before, search, books] = await Promise.all([
     sumReceipts(tx, accountId, ticketIds),
+    receiptSearch(tx, accountId, input.lines),
     openBooks(tx, writer, { dated }),
   ]);
   const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
@@ -431,7 +433,7 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     ...(input.payoutId !== undefined && { payoutId: input.payoutId }),
   };
   await Promise.all([
-    insertPayments(tx, accountId, [{ ...payment, lines }]),
+    insertPayments(tx, accountId, [{ ...payment, lines }], search),
     writeAudit(tx, {
       ...writer,
       action: 'payment.recorded',

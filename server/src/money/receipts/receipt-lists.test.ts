@@ -1,3 +1,4 @@
+import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Receipt, Ticket } from '@kuri/shared/contract';
@@ -298,6 +299,7 @@ describeOnOne('lists of receipts', (database) => {
         [caller.accountId, ticketId, schemeId, memberId, numbered(first)],
       );
       await fillJournal(tx, caller.accountId);
+      await rebuildSearch(tx, caller.accountId);
     });
     return ticket;
   }

@@ -1,3 +1,4 @@
+import { receiptSearch, type ReceiptSearch } from '../../people/members/search-texts.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -228,26 +229,35 @@ export function postingsOf(
 /** As many are one statement of payments, so that none of their lines is stored before. */
 const TOGETHER = 100;
 
-/** Stores payments with their lines. */
+/** Stores payments with their lines. @param search of their lines, read before */
 export async function insertPayments(
   tx: Queryable,
   accountId: string,
   payments: readonly NewPayment[],
+  search?: ReceiptSearch,
 ): Promise<void> {
   const toPaymentRow = ({ lines: _lines, ...payment }: NewPayment) => {
     const none = { lateFeePaise: 0, lateFeeWaiver: null, referenceReason: null };
     return { accountId, ...none, importId: null, payoutId: null, ...payment };
   };
+  const lines = payments.flatMap((payment) => payment.lines.map((line) => ({ payment, line })));
+  const searchOf =
+    search ??
+    (await receiptSearch(
+      tx,
+      accountId,
+      lines.map(({ line }) => line),
+    ));
   const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => {
+    const search = searchOf(line, payment);
     const { paymentId, method, receiptDate, createdAt } = payment;
     const { groupId: schemeId, ...rest } = line;
     const none = { memberName: null, ...NO_CHARGES, lateFeeWaivedPaise: 0 };
     return {
       ...{ accountId, paymentId, method, receiptDate, createdAt },
-      ...{ ...none, schemeId, ...rest },
+      ...{ ...none, schemeId, search, ...rest },
     };
   };
-  const lines = payments.flatMap((payment) => payment.lines.map((line) => ({ payment, line })));
   const stored = insertRows(tx, 'payment', payments, { toRow: toPaymentRow });
   // The lines of a few payments travel with them, behind them.
   if (payments.length > TOGETHER) await stored;

@@ -21,6 +21,11 @@ export type PersonFacts = {
 /** Their columns. */
 export const FACT_COLUMNS = MEMBER_FIELD_NAMES.map((name) => memberField(name).column);
 
+/** Columns of those that a person is found by. */
+export const SEARCHED_COLUMNS = MEMBER_FIELD_NAMES.filter(
+  (name) => memberField(name).isSearched,
+).map((name) => MEMBER_FIELDS[name].column);
+
 /** The given ones of a body, as they are stored. */
 export function givenFacts(body: MemberFacts): Partial<PersonFacts> {
   const given = MEMBER_FIELD_NAMES.flatMap((name) => {

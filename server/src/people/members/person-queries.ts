@@ -7,6 +7,7 @@ import { insertRows, updateRow } from '../../ground/database/statements.ts';
 import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
 import { type NewestFirst, behind, type ListRange } from '../../ground/search/page-of-ids.ts';
 import { FACT_COLUMNS, type PersonFacts, toldFacts } from './person-facts.ts';
+import { memberSearch, writeSearch } from './search-texts.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
 /** A person as stored. */
@@ -69,7 +70,8 @@ export async function findPersonByName(
 /** A person as columns of the table. @param memberNo number among the account's members */
 function personRow(accountId: string, person: Person, memberNo: number) {
   const name = cleanName(person.name);
-  return { ...person, accountId, memberNo, name, nameKey: nameKey(name) };
+  const named = { ...person, name, nameKey: nameKey(name) };
+  return { ...named, accountId, memberNo, search: memberSearch(named) };
 }
 
 /** Stores new persons, numbered in their order; none may exist already. */
@@ -106,7 +108,7 @@ export async function insertPerson(
   return stored === 1;
 }
 
-/** Stores the editable fields of a person. */
+/** Stores the editable fields of a person, who is found by them from now on. */
 export async function updatePerson(
   tx: Queryable,
   accountId: string,
@@ -115,6 +117,7 @@ export async function updatePerson(
   const { memberId, createdAt: _, ...rest } = person;
   const changes = { ...rest, name: cleanName(rest.name), nameKey: nameKey(rest.name) };
   await updateRow(tx, 'member', { accountId, memberId }, changes);
+  await writeSearch(tx, accountId, [memberId]);
 }
 
 /** Keeps the language of a person's reminders. */

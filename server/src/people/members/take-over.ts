@@ -1,4 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
+import { writeSearch } from './search-texts.ts';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
@@ -126,6 +127,7 @@ export async function takeOver(
     memberId,
     updatedAt: changedAt(ticket.updatedAt, at),
   });
+  await writeSearch(tx, accountId, [memberId]);
   await writeAudit(tx, {
     ...writer,
     action: 'ticket.taken-over',

@@ -1,3 +1,4 @@
+import { ticketSearch } from './search-texts.ts';
 import { refusals } from '@kuri/shared/contract';
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
@@ -50,7 +51,9 @@ export async function insertTickets(
   accountId: string,
   tickets: readonly NewTicket[],
 ): Promise<void> {
+  const searchOf = await ticketSearch(tx, accountId, tickets);
   const toRow = ({ groupId: schemeId, startDate, ...ticket }: NewTicket) => ({
+    search: searchOf(ticket),
     ...{ accountId, schemeId, paidPaise: 0, paidInstalments: 0, lastPaidDate: null },
     ...{ commissionPaise: null, commissionEarned: null, deletedAt: null, importId: null },
     ...ticket,

@@ -6,6 +6,7 @@ import { sendMessages } from '../../money/messages/send-messages.ts';
 import type { SendMessage } from '../../money/messages/whatsapp.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
+import { rebuildSearchOfAll } from '../../people/members/search-texts.ts';
 
 /** Called after each round, with its failure; the next round tries again. */
 export type AfterRound = (error?: unknown) => void;
@@ -85,6 +86,14 @@ export function startBooksJob(
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
   };
   return everyDay(clock, check, afterRound, istDate(clock()));
+}
+
+/** Writes the search texts of every account again on each new day in India: a start does not wait for it. */
+export function startSearchJob(
+  { owner, clock }: { owner: Database; clock: () => number },
+  afterRound: AfterRound,
+): Stop {
+  return everyDay(clock, () => rebuildSearchOfAll(owner), afterRound, istDate(clock()));
 }
 
 /** Sends queued messages now and every 15 seconds. */

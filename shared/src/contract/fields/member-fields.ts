@@ -24,6 +24,8 @@ interface MemberField {
     /** Column of the book's file of members: its example, and other headings without case, spaces and signs. */
     imported?: { example: string; alsoCalled: readonly string[] };
   };
+  /** Found by the search for members and tickets. */
+  isSearched?: boolean;
   /** Files that have it as a column. */
   exported: readonly ('members' | 'tickets')[];
   /** Values to choose from, with their texts; the first stands for none. */

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { asOwner } from '../../ground/database/account-scope.ts';
+import { execute } from '../../ground/database/build.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import { nameKey, searchText } from '../../ground/search/name-keys.ts';
+import { allAccounts } from '../../office/accounts/queries.ts';
+import { type PersonFacts, SEARCHED_COLUMNS } from './person-facts.ts';
+
+interface Named {
+  nameKey: string;
+  phone10: string;
+}
+
+/** What a person is found by. */
+type Searched = Named & Partial<PersonFacts>;
+
+const SEARCHED = sql.join(['nameKey', 'phone10', ...SEARCHED_COLUMNS].map((name) => sql.ref(name)));
+
+const nameOf = ({ nameKey: key, phone10 }: Named) => `${key} +${phone10}`;
+const wordsOf = (person: Searched) => [
+  nameOf(person),
+  ...SEARCHED_COLUMNS.map((column) => nameKey(person[column] ?? '')).filter(Boolean),
+];
+
+/** Search text of a person. */
+export const memberSearch = (person: Searched): string => searchText(wordsOf(person));
+
+/** Makes the search text of a ticket. */
+export type TicketSearch = (ticket: { code: string; memberId: string }) => string;
+
+/** Reads what tickets of persons are found by. */
+export async function ticketSearch(
+  tx: Queryable,
+  accountId: string,
+  tickets: readonly { memberId: string }[],
+): Promise<TicketSearch> {
+  const ids = [...new Set(tickets.map(({ memberId }) => memberId))];
+  const { rows } = await execute<Searched & { memberId: string }>(
+    tx,
+    sql`select member_id, ${SEARCHED} from member
+     where account_id = ${accountId} and member_id = any(${ids})`,
+  );
+  const words = new Map(rows.map((person) => [person.memberId, wordsOf(person)]));
+  return ({ code, memberId }) => searchText([code, ...(words.get(memberId) ?? [])]);
+}
+
+interface SearchedPayment {
+  receiptNumber: string;
+  transactionId: string | null;
+}
+
+/** Makes the search text of a receipt. */
+export type ReceiptSearch = (
+  line: { ticketId: string; memberId: string },
+  payment: SearchedPayment,
+) => string;
+
+/** Reads what receipts of tickets are found by: names of now and before, and the tickets' codes. */
+export async function receiptSearch(
+  tx: Queryable,
+  accountId: string,
+  lines: readonly { ticketId: string; memberId: string }[],
+): Promise<ReceiptSearch> {
+  const members = [...new Set(lines.map(({ memberId }) => memberId))];
+  const tickets = [...new Set(lines.map(({ ticketId }) => ticketId))];
+  const [names, codes] = await Promise.all([
+    execute<Named & { memberId: string }>(
+      tx,
+      sql`select member_id, name_key, phone10 from member
+       where account_id = ${accountId} and member_id = any(${members})
+       union all select member_id, name_key, phone10 from former_name
+       where account_id = ${accountId} and member_id = any(${members})`,
+    ),
+    execute<{ ticketId: string; code: string }>(
+      tx,
+      sql`select ticket_id, code from ticket
+       where account_id = ${accountId} and ticket_id = any(${tickets})`,
+    ),
+  ]);
+  const codeOf = new Map(codes.rows.map(({ ticketId, code }) => [ticketId, code]));
+  const namesOf = new Map<string, Set<string>>();
+  for (const { memberId, ...name } of names.rows) {
+    namesOf.set(memberId, (namesOf.get(memberId) ?? new Set()).add(nameOf(name)));
+  }
+  return ({ ticketId, memberId }, { receiptNumber, transactionId }) => {
+    const known = [...(namesOf.get(memberId) ?? [])].sort();
+    return searchText([...known, codeOf.get(ticketId), receiptNumber, transactionId]);
+  };
+}
+
+/** Stores the search texts that are not what they should be, unless somebody has changed them since they were read. */
+async function storeTexts<Row extends { search: string }>(
+  tx: Queryable,
+  accountId: string,
+  table: 'member' | 'ticket' | 'receipt',
+  rows: readonly Row[],
+  { idOf, textOf }: { idOf: (row: Row) => string; textOf: (row: Row) => string },
+): Promise<void> {
+  const changed = rows.filter((row) => row.search !== textOf(row));
+  if (changed.length === 0) return;
+  const id = sql.ref(`${table}_id`);
+  await execute(
+    tx,
+    sql`update ${sql.ref(table)} set search = made.text
+     from unnest(${changed.map(idOf)}::text[], ${changed.map(({ search }) => search)}::text[],
+       ${changed.map(textOf)}::text[]) as made (id, before, text)
+     where account_id = ${accountId} and ${id} = made.id and search = made.before`,
+  );
+}
+
+/**
+ * Writes the search texts of persons again, and those of their tickets and receipts: after a change of what they are
+ * found by. It leaves what writes have made as it is.
+ */
+export async function writeSearch(
+  tx: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const isTheirs = sql`account_id = ${accountId} and member_id = any(${memberIds})`;
+  const [persons, tickets, receipts] = await Promise.all([
+    execute<Searched & { memberId: string; search: string }>(
+      tx,
+      sql`select member_id, ${SEARCHED}, search from member where ${isTheirs}`,
+    ),
+    execute<{ ticketId: string; memberId: string; code: string; search: string }>(
+      tx,
+      sql`select ticket_id, member_id, code, search from ticket where ${isTheirs}`,
+    ),
+    execute<{
+      receiptId: string;
+      ticketId: string;
+      memberId: string;
+      paymentId: string;
+      search: string;
+    }>(
+      tx,
+      sql`select receipt_id, ticket_id, member_id, payment_id, search from receipt where ${isTheirs}`,
+    ),
+  ]);
+  const paymentIds = [...new Set(receipts.rows.map(({ paymentId }) => paymentId))];
+  const [ticketText, receiptText, payments] = await Promise.all([
+    ticketSearch(tx, accountId, tickets.rows),
+    receiptSearch(tx, accountId, receipts.rows),
+    execute<SearchedPayment & { paymentId: string }>(
+      tx,
+      sql`select payment_id, receipt_number, transaction_id from payment
+       where account_id = ${accountId} and payment_id = any(${paymentIds})`,
+    ),
+  ]);
+  const paymentOf = new Map(payments.rows.map((payment) => [payment.paymentId, payment]));
+  await storeTexts(tx, accountId, 'member', persons.rows, {
+    idOf: ({ memberId }) => memberId,
+    textOf: memberSearch,
+  });
+  await storeTexts(tx, accountId, 'ticket', tickets.rows, {
+    idOf: ({ ticketId }) => ticketId,
+    textOf: ticketText,
+  });
+  await storeTexts(tx, accountId, 'receipt', receipts.rows, {
+    idOf: ({ receiptId }) => receiptId,
+    textOf: (receipt) => {
+      const payment = paymentOf.get(receipt.paymentId);
+      return payment === undefined ? receipt.search : receiptText(receipt, payment);
+    },
+  });
+}
+
+/** Persons whose texts are written together. */
+const SOME = 100;
+
+/** Writes all search texts of an account again. @returns the number of its members */
+export async function rebuildSearch(database: Queryable, accountId: string): Promise<number> {
+  const { rows } = await execute<{ memberId: string }>(
+    database,
+    sql`select member_id from member where account_id = ${accountId}`,
+  );
+  const ids = rows.map(({ memberId }) => memberId);
+  for (let from = 0; from < ids.length; from += SOME) {
+    await writeSearch(database, accountId, ids.slice(from, from + SOME));
+  }
+  return ids.length;
+}
+
+/** The same for all accounts. @returns the number of members */
+export function rebuildSearchOfAll(owner: Database): Promise<number> {
+  return asOwner(() =>
+    owner.session(async (session) => {
+      let members = 0;
+      for (const accountId of await allAccounts(session)) {
+        members += await rebuildSearch(session, accountId);
+      }
+      return members;
+    }),
+  );
+}
