@@ -7,3 +7,6 @@ drop function set_member_search();
 drop function search_renamed_member();
 drop function set_ticket_search();
 drop function set_receipt_search();
+
+-- A stored refusal begins with a sign that nobody can type: see shared/src/texts/refusals.ts.
+update book_import set problem = U&'\2066' || problem where problem like '{"key":%';

@@ -10,13 +10,24 @@ export interface Said {
 }
 type SaidValue = string | number | Said | readonly SaidValue[];
 
-/** Beginning of a text that stands for a refusal: a schema of the contract takes no more than a string. */
-const MARK = '{"key":';
+/**
+ * Begins a text that stands for a refusal: a schema of the contract takes no more than a string. Nobody can type it,
+ * see `readable`.
+ */
+const MARK = '\u2066';
 
 /** The refusal that a text stands for; undefined for any other text. */
 export function saidOf(text: string): Said | undefined {
-  return text.startsWith(MARK) ? (JSON.parse(text) as Said) : undefined;
+  if (!text.startsWith(MARK)) return undefined;
+  try {
+    const said = JSON.parse(text.slice(MARK.length)) as Partial<Said>;
+    return typeof said.key === 'string' ? (said as Said) : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+const textOf = (said: Said) => MARK + JSON.stringify(said);
 
 const valueOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(valueOf);
@@ -25,7 +36,7 @@ const valueOf = (value: unknown): unknown => {
 
 function markOf(key: string, values?: Record<string, unknown>): string {
   const given = values && Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
-  return JSON.stringify({ key, ...(given && { values: Object.fromEntries(given) as object }) });
+  return textOf({ key, ...(given && { values: Object.fromEntries(given) as Said['values'] }) });
 }
 
 /**
@@ -70,7 +81,7 @@ function wordsOf({ key, values = {}, english = key }: Said): string {
 /** A refusal that is worded also where its message is not known: in another thread, or after years. */
 export function withEnglish(text: string): string {
   const said = saidOf(text);
-  return said ? JSON.stringify({ ...said, english: worded(text) }) : text;
+  return said ? textOf({ ...said, english: worded(text) }) : text;
 }
 
 /** A refusal in the language that is spoken; any other text as it is. */

@@ -68,7 +68,7 @@ export function stateNow(
 export async function stopLeftImports(database: Queryable): Promise<void> {
   await execute(
     database,
-    sql`update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${REFUSED.stopped}
+    sql`update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${withEnglish(REFUSED.stopped)}
      where state = any(${WORKING})`,
   );
 }
@@ -122,7 +122,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
       if (error instanceof GivenUp) return;
       const isForUser = error instanceof Failure;
       if (!isForUser) onProblem(error);
-      const problem = isForUser ? withEnglish(error.refusal) : REFUSED.failed;
+      const problem = isForUser ? error.refusal : REFUSED.failed;
       const state = to === 'undoing' ? 'written' : 'stopped';
       await storeStopped(database, started, { state, problem }).catch(onProblem);
     }

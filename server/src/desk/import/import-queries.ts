@@ -2,12 +2,13 @@ import { build, execute } from '../../ground/database/build.ts';
 import { insertRow, type Sql } from '../../ground/database/statements.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { sql, type Updateable } from 'kysely';
-import type {
-  BookImport,
-  ImportFault,
-  ImportKind,
-  ImportPerson,
-  ImportStep,
+import {
+  type BookImport,
+  type ImportFault,
+  type ImportKind,
+  type ImportPerson,
+  type ImportStep,
+  withEnglish,
 } from '@kuri/shared/contract';
 import type { CheckedBook } from './book.ts';
 import type { KnownMatch, Layout } from './sheet-layout.ts';
@@ -276,7 +277,8 @@ export async function storeChecked(
   const [found, faults, people] = [book.found, book.faults.listed, book.people].map((list) =>
     JSON.stringify(list),
   );
-  const to = { state: 'checked', problem, found, faults, people };
+  const said = problem === null ? null : withEnglish(problem);
+  const to = { state: 'checked', problem: said, found, faults, people };
   await changeOwn(database, work, { from: WORKING, to });
 }
 
@@ -284,8 +286,9 @@ export async function storeChecked(
 export async function storeStopped(
   database: Queryable,
   work: Work,
-  to: { state: 'stopped' | 'written'; problem: string },
+  { state, problem }: { state: 'stopped' | 'written'; problem: string },
 ): Promise<void> {
+  const to = { state, problem: withEnglish(problem) };
   await changeOwn(database, work, { from: WORKING, to });
 }
 
