@@ -678,6 +678,7 @@ create table member (
   updated_at timestamptz(3) not null,
   search text not null default '',
   reminder_locale text,
+  occupation text,
   constraint member_pkey primary key (account_id, member_id),
   constraint member_number unique (account_id, member_no),
   constraint member_person unique (account_id, phone10, name_key),

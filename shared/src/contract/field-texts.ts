@@ -47,6 +47,7 @@ export const fieldLabels = refusals('label', {
   group: 'Group',
   receiver: 'Receiver',
   address: 'Address',
+  occupation: 'Occupation',
   amount: 'Amount',
   bankAccount: 'Bank account',
   code: 'Code',

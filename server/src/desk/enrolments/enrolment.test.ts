@@ -56,6 +56,7 @@ describeOnBoth('an enrolment', (database) => {
       memberName: input.memberName,
       contactPhone: '919847012345',
       contactEmail: 'devaki@kuri.example',
+      occupation: null,
       address: '12 Temple Road, Thrissur',
       schemeId: group.schemeId,
       monthlySchemeId: group.schemeId,

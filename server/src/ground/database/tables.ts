@@ -361,6 +361,7 @@ export interface Tables {
     updatedAt: string;
     search: Generated<string>;
     reminderLocale: string | null;
+    occupation: string | null;
   };
   memberSearchRow: {
     accountId: string | null;

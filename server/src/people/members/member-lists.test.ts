@@ -83,6 +83,7 @@ describeOnOne('lists of members', (database) => {
         memberName: first.memberName,
         contactPhone: first.contactPhone,
         contactEmail: null,
+        occupation: null,
         address: first.address,
         joinedDate: '2026-10-01',
         lastPaidDate: '2026-10-01',

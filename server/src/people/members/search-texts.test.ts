@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { Ticket } from '@kuri/shared/contract';
+import type { AuditRow, Member, Paged, Ticket } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -18,6 +18,7 @@ describeOnBoth('what a person is found by', (database) => {
     const { schemeId } = await addAnyGroup(caller);
     const { data } = await enrolSomebody(caller, schemeId, {
       memberName: 'Asha Nair',
+      occupation: 'Tailor',
     });
     const [enrolled] = data;
     assert.ok(enrolled);
@@ -27,9 +28,31 @@ describeOnBoth('what a person is found by', (database) => {
   after(() => at.app.close());
 
   const change = (body: object) => caller.put(`updateMember?memberid=${ticket.memberId}`, body);
+  const namesBy = async (term: string) => {
+    const answer = await caller.get(`searchMember?searchvalue=${encodeURIComponent(term)}`);
+    return answer.json<Paged<Member>>().data.map(({ memberName }) => memberName);
+  };
+
+  it('is also a further fact, until it is taken away', async () => {
+    assert.deepEqual(await namesBy('tailor'), ['Asha Nair']);
+    assert.equal((await change({ occupation: 'Weaver' })).statusCode, 200);
+    assert.deepEqual([await namesBy('tailor'), await namesBy('weav')], [[], ['Asha Nair']]);
+    const trail = (await caller.get('auditLog?pageno=1')).json<Paged<AuditRow>>().data;
+    assert.match(JSON.stringify(trail[0]), /Occupation.*Tailor.*Weaver/);
+    const file = await caller.get('export/members.csv');
+    assert.match(file.body, /Occupation[^]*Weaver/);
+    await change({ occupation: '' });
+    assert.deepEqual(await namesBy('weav'), []);
+  });
+
+  it('is refused where it is too long, by its name', async () => {
+    const { message } = (await change({ occupation: 'x'.repeat(61) })).json<{ message: string }>();
+    assert.equal(message, 'Occupation must have at most 60 characters');
+  });
+
   it('stays what every write has made of it when all is written again', async () => {
     const names = { memberName: 'Asha Menon', contactPhone: '919847055599' };
-    const changed = await change({ ...names, reason: 'Married in May' });
+    const changed = await change({ ...names, occupation: 'Cook', reason: 'Married in May' });
     assert.equal(changed.statusCode, 200, changed.body);
     const texts = () =>
       inAccount(caller.accountId, async () => {
@@ -44,6 +67,7 @@ describeOnBoth('what a person is found by', (database) => {
     const before = await texts();
     assert.equal(before.length, 3);
     assert.ok(before.every((text) => text.includes('asha menon')));
+    assert.ok(before.slice(0, 2).every((text) => text.includes('cook')));
     assert.match(before[2] ?? '', /asha nair/);
     const rebuilt = () =>
       inAccount(caller.accountId, () => rebuildSearch(database(), caller.accountId));

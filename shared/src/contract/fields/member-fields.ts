@@ -3,7 +3,7 @@ import { messages } from '../../texts/messages.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { isEmail } from '../email.ts';
 import { fieldLabels, fieldTexts } from '../field-texts.ts';
-import { requiredText } from '../fields.ts';
+import { optionalText, requiredText } from '../fields.ts';
 import { REMINDER_LANGUAGES, REMINDER_LOCALES } from '../languages.ts';
 
 /** A fact of a person. What shows, takes, stores or tells it goes by its line. */
@@ -39,6 +39,7 @@ const REFUSED = refusals('memberField', {
   notAnEmail: 'Please enter a valid email address',
   email: 'email',
   address: 'address',
+  occupation: 'occupation',
 });
 
 /** An e-mail address, or nothing at all. */
@@ -81,6 +82,22 @@ export const MEMBER_FIELDS = {
     },
     exported: ['members', 'tickets'],
     isLong: true,
+  },
+  occupation: {
+    column: 'occupation',
+    texts: messages('memberField.occupation', { label: 'Occupation', heading: 'Occupation' }),
+    typed: optionalText(fieldLabels.occupation, 60),
+    told: z.optional(z.nullable(z.string())),
+    isNeeded: false,
+    asked: {
+      word: REFUSED.occupation,
+      imported: {
+        example: 'Teacher',
+        alsoCalled: ['job', 'profession', 'work', 'designation'],
+      },
+    },
+    isSearched: true,
+    exported: ['members'],
   },
   /** In which they are reminded: chosen, or proposed by the script of the name. */
   reminderLocale: {
