@@ -93,7 +93,6 @@ export const groupLabels = messages('groups.group', {
     minNumbersRise:
       'Can only be raised: the group has tickets. An administrator can lower it with a reason.',
     lowerReason: 'Reason for fewer numbers',
-    lowerReasonHint: 'At least 5 characters; it stays on record.',
   },
   added: 'Group added successfully',
   addFailed: 'Failed to add group',

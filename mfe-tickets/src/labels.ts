@@ -282,7 +282,6 @@ export const addTicketLabels = messages('tickets.addTicket', {
     paymentMode: 'Payment Mode',
     transactionId: 'Transaction Id',
     referenceReason: 'Reason for no Transaction Id',
-    referenceHint: 'At least 5 characters; it stays on record.',
     joinedDate: 'Joined Date',
     joinedLater: 'Joined Date cannot be in the future',
     backdateReason: 'Reason for the Earlier Date',

@@ -16,6 +16,7 @@ export {
   type FormState,
   type SaveFailure,
 } from './forms/form-parts.tsx';
+export { ReasonField, reasonLabels } from './forms/reason-field.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
 export { restOfCashLabels, useRestOfCash } from './domain/rest-of-cash.tsx';
 export { SecondPersonButton, secondPersonLabels } from './domain/second-person-button.tsx';

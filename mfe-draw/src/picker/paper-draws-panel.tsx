@@ -20,10 +20,10 @@ import {
   NumberField,
   optionsOf,
   SelectField,
-  TextField,
   useContractForm,
   useFieldValue,
   useFormField,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { MAX_CAPACITY } from '@kuri/shared/limits';
 import { ComboBox, type Option } from '@kuri/shared/overlays';
@@ -99,15 +99,7 @@ function OpenPanel({
           isLoading={tickets.isPending}
         />
       ))}
-      <FullWidth>
-        <TextField
-          form={form}
-          name="reason"
-          label={panel.reason}
-          hint={panel.reasonHint}
-          required
-        />
-      </FullWidth>
+      <ReasonField form={form} name="reason" label={panel.reason} hint={panel.reasonHint} />
     </FormPanel>
   );
 }

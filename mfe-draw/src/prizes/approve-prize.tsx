@@ -12,9 +12,9 @@ import {
   applyApiError,
   FormDialog,
   FullWidth,
-  TextAreaField,
   TextField,
   useContractForm,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
@@ -79,15 +79,7 @@ function ApproveDialog({ prize, onClose }: { prize: PayablePrize; onClose: () =>
       <FullWidth>
         <TextField form={form} name="receiver" label={labels.receiver} hint={labels.receiverHint} />
       </FullWidth>
-      <FullWidth>
-        <TextAreaField
-          form={form}
-          name="reason"
-          label={labels.reason}
-          hint={labels.reasonHint}
-          required
-        />
-      </FullWidth>
+      <ReasonField form={form} name="reason" label={labels.reason} isLong />
     </FormDialog>
   );
 }

@@ -30,6 +30,7 @@ import {
   useReportToPanel,
   useRestOfCash,
   type FormState,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
@@ -180,7 +181,6 @@ interface PayFieldsProps {
 function PayFields({ form, limits }: PayFieldsProps) {
   const deduction = useFieldValue(form, 'deduction');
   const date = useFieldValue(form, 'payoutDate');
-  const reason = { form, hint: payLabels.reasonHint, required: true } as const;
   return (
     <>
       <DateField
@@ -197,9 +197,7 @@ function PayFields({ form, limits }: PayFieldsProps) {
         placeholder={payLabels.methodPlaceholder}
       />
       {takesReason(date, limits) && (
-        <FullWidth>
-          <TextField {...reason} name="backdateReason" label={payLabels.backdateReason} />
-        </FullWidth>
+        <ReasonField form={form} name="backdateReason" label={payLabels.backdateReason} />
       )}
       <NumberField
         form={form}
@@ -215,9 +213,7 @@ function PayFields({ form, limits }: PayFieldsProps) {
         hint={payLabels.referenceHint}
       />
       {deduction !== 0 && deduction !== undefined && (
-        <FullWidth>
-          <TextField {...reason} name="deductionReason" label={payLabels.deductionReason} />
-        </FullWidth>
+        <ReasonField form={form} name="deductionReason" label={payLabels.deductionReason} />
       )}
     </>
   );

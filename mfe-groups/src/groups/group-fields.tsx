@@ -15,6 +15,7 @@ import {
   SelectField,
   TextField,
   useFieldValue,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { useMay } from '@kuri/shared/session';
@@ -237,17 +238,7 @@ function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
           hint={canOnlyRise && !mayLower ? panel.minNumbersRise : panel.minNumbersHint}
         />
       </FullWidth>
-      {isLower && mayLower && (
-        <FullWidth>
-          <TextField
-            form={form}
-            name="reason"
-            label={panel.lowerReason}
-            hint={panel.lowerReasonHint}
-            required
-          />
-        </FullWidth>
-      )}
+      {isLower && mayLower && <ReasonField form={form} name="reason" label={panel.lowerReason} />}
     </>
   );
 }

@@ -31,7 +31,6 @@ export const termLabels = messages('groups.term', {
   endReturnHint: 'Each ticket that has not won gets it once all draws are held. Empty for none.',
   winnersStay: 'It holds for the winners of later draws.',
   reason: 'Reason for the change',
-  reasonHint: 'At least 5 characters; it stays on record.',
   asked: 'A second administrator has to confirm the change',
   changed: 'Terms changed',
   failed: 'Failed to change the terms. Please try again.',

@@ -18,6 +18,7 @@ import {
   NumberField,
   TextField,
   useContractForm,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { groupLabels } from '../labels.ts';
@@ -83,15 +84,7 @@ export function TermsDialog({ group, onClose, onSaved }: TermsDialogProps) {
         inputMode="decimal"
       />
       <TermFields form={form} afterWinningHint={termLabels.winnersStay} />
-      <FullWidth>
-        <TextField
-          form={form}
-          name="reason"
-          label={termLabels.reason}
-          hint={termLabels.reasonHint}
-          required
-        />
-      </FullWidth>
+      <ReasonField form={form} name="reason" label={termLabels.reason} />
     </FormDialog>
   );
 }

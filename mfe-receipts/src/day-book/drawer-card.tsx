@@ -21,6 +21,7 @@ import {
   useContractForm,
   useFieldValue,
   SecondPersonButton,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useOrganisation, useWrite } from '@kuri/shared/query';
@@ -33,7 +34,6 @@ import { closingLabels, dayBookLabels, drawerLabels, stepLabels } from './labels
 import { MoveCash } from './move-cash.tsx';
 import { Money } from './money-table.tsx';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
-import { ReasonField } from './reason-field.tsx';
 
 interface DrawerCardProps {
   drawer: DrawerDay;

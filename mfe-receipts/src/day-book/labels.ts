@@ -19,7 +19,6 @@ export const dayBookLabels = messages('receipts.dayBook', {
 /** Words of every step that is recorded. */
 export const stepLabels = messages('receipts.step', {
   reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record.',
   busy: 'Saving...',
   cancel: 'Cancel',
   confirm: 'Confirm',

@@ -24,13 +24,13 @@ import {
   useContractForm,
   useFieldValue,
   useRestOfCash,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { Select } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { cashLabels, stepLabels } from './labels.ts';
-import { ReasonField } from './reason-field.tsx';
 
 type Kind = keyof typeof cashLabels.kinds;
 

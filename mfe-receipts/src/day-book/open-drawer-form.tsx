@@ -6,12 +6,12 @@ import {
   PanelForm,
   useContractForm,
   useFieldValue,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { drawerLabels, openingLabels, stepLabels } from './labels.ts';
-import { ReasonField } from './reason-field.tsx';
 
 interface OpenDrawerFormProps {
   drawer: Pick<DrawerDay, 'userId' | 'isOwn' | 'lastCounted'>;

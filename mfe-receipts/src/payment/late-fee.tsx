@@ -7,6 +7,7 @@ import {
   useFieldValue,
   useFormField,
   type ReferenceFieldsProps,
+  reasonLabels,
 } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 import { paymentLabels } from '../labels.ts';
@@ -65,7 +66,7 @@ export function LateFeeFields<In extends Values, Out extends Values>({
             form={form}
             name={names.reason}
             label={texts.reason}
-            hint={texts.hint}
+            hint={reasonLabels.hint}
             required
           />
         </FullWidth>

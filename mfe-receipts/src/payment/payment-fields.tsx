@@ -27,7 +27,6 @@ export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as c
 const DATE_LABELS = {
   date: paymentLabels.date,
   reason: paymentLabels.backdateReason,
-  hint: paymentLabels.backdateHint,
 };
 export const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
 /** Fields that another method makes right or wrong. */

@@ -75,7 +75,6 @@ const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as co
 const REFERENCE_LABELS = {
   id: labels.transactionId,
   reason: labels.referenceReason,
-  hint: labels.referenceHint,
 };
 /** Fields that another method makes right or wrong. */
 const OF_METHOD = Object.values(REFERENCE_NAMES);

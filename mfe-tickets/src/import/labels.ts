@@ -166,7 +166,6 @@ export const importLabels = messages('tickets.import', {
       sentence:
         'Everything in the files is written at once. The reason stays with this import, in the audit trail and in the day book of today.',
       reason: 'Reason',
-      reasonHint: 'At least 5 characters; it stays on record.',
       cancel: 'Cancel',
       confirm: 'Write the book',
       busy: 'Writing...',
@@ -221,7 +220,6 @@ export const importLabels = messages('tickets.import', {
     sentence:
       'Its receipts are reversed and keep their numbers, its tickets are deleted. Groups and people stay. This is only possible until something new is recorded on its tickets.',
     reason: 'Reason',
-    reasonHint: 'At least 5 characters; it stays on record.',
     cancel: 'Cancel',
     confirm: 'Undo the import',
     busy: 'Undoing...',

@@ -14,7 +14,6 @@ export const takeOverLabels = messages('tickets.takeOver', {
   failed: 'The number could not be looked up. A new member will be added.',
   name: 'Member Name',
   reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',
   confirm: 'Transfer Ticket',
   busy: 'Transferring...',

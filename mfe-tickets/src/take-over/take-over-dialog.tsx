@@ -15,10 +15,10 @@ import {
   FormDialog,
   FullWidth,
   MobileInput,
-  TextAreaField,
   TextField,
   useContractForm,
   useFieldValue,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { useCall, useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
@@ -63,15 +63,7 @@ function OpenedTakeOver({ ticket, isOpen, onClose, onSaved }: OpenedTakeOverProp
     >
       <FullWidth>{labels.text({ code: ticket.membershipCode, name: ticket.memberName })}</FullWidth>
       <SuccessorFields successor={successor} />
-      <FullWidth>
-        <TextAreaField
-          form={form}
-          name="reason"
-          label={labels.reason}
-          hint={labels.reasonHint}
-          required
-        />
-      </FullWidth>
+      <ReasonField form={form} name="reason" label={labels.reason} isLong />
     </FormDialog>
   );
 }

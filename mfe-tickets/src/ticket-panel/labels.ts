@@ -15,7 +15,6 @@ export const inactiveLabels = messages('tickets.inactive', {
   title: 'Make Inactive',
   text: 'Ticket {code} of {name} becomes Inactive and takes part in no draw until it is activated again.{isPaid, select, true { It has payments: the list of the next draw, its record and the page that anyone can check say that it was left out by hand.} other {}}',
   reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',
   confirm: 'Make Inactive',
   busy: 'Saving...',

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { MEMBER_FIELD_NAMES, type Ticket } from '@kuri/shared/contract';
 import {
-  FullWidth,
   MobileField,
   TextAreaField,
   TextField,
   useFieldValue,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
@@ -52,15 +52,7 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
         <MobileField form={form} name="contactPhone" label={fields.phone} required />
       )}
       {mayRename && (isAdmins || form.formState.errors.reason) && (
-        <FullWidth>
-          <TextAreaField
-            form={form}
-            name="reason"
-            label={labels.reason}
-            hint={labels.hint}
-            required
-          />
-        </FullWidth>
+        <ReasonField form={form} name="reason" label={labels.reason} hint={labels.hint} isLong />
       )}
       <MemberFields form={form} names={MEMBER_FIELD_NAMES} longAs={TextAreaField} />
     </Grid>

@@ -1,3 +1,4 @@
+import { reasonLabels } from '../forms/reason-field.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PAYMENT_MODES } from '../contract/payment-mode.ts';
@@ -37,7 +38,7 @@ export interface PaymentDateFieldsProps<
   Out extends FieldValues,
 > extends Pick<DateFieldProps<In, Out>, 'form' | 'min' | 'minReason' | 'max' | 'disabled'> {
   names: Record<'date' | 'reason', FieldPath<In>>;
-  labels: Record<'date' | 'reason' | 'hint', string>;
+  labels: Record<'date' | 'reason', string> & { hint?: string };
   limits: BackdatingLimits;
   /** Money is paid on the date, so that an early one needs a reason. @default true */
   isPaid?: boolean;
@@ -61,7 +62,7 @@ export function PaymentDateFields<In extends FieldValues, Out extends FieldValue
           form={form}
           name={names.reason}
           label={labels.reason}
-          hint={labels.hint}
+          hint={labels.hint ?? reasonLabels.hint}
           required
         />
       )}
@@ -72,7 +73,7 @@ export function PaymentDateFields<In extends FieldValues, Out extends FieldValue
 export interface ReferenceFieldsProps<In extends FieldValues, Out extends FieldValues> {
   form: ContractForm<In, Out>;
   names: Record<'id' | 'reason', FieldPath<In>>;
-  labels: Record<'id' | 'reason' | 'hint', string>;
+  labels: Record<'id' | 'reason', string>;
   disabled?: boolean;
   /** Shows the id, too, only once it was missed: for a form that has no such field. */
   onlyMissed?: boolean;
@@ -116,7 +117,7 @@ export function ReferenceFields<In extends FieldValues, Out extends FieldValues>
           name={names.reason}
           rechecks={[names.id]}
           label={labels.reason}
-          hint={labels.hint}
+          hint={reasonLabels.hint}
           disabled={disabled}
         />
       )}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { TextAreaField } from './form-fields.tsx';
 import { FormDialog, type FormDialogProps, FullWidth } from './form-parts.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValues> extends Pick<
   FormDialogProps,
   'isOpen' | 'onClose' | 'failure'
 > {
-  texts: FormDialogProps['texts'] & { reason: string; reasonHint: string };
+  texts: FormDialogProps['texts'] & { reason: string; reasonHint?: string };
   /** Explanation of the step. */
   sentence: string;
   /** The contract's schema of what is sent. */
@@ -45,15 +45,7 @@ export function ReasonDialog<In extends FieldValues, Out extends FieldValues>({
     >
       {children}
       <FullWidth>{sentence}</FullWidth>
-      <FullWidth>
-        <TextAreaField
-          form={form}
-          name={name}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-        />
-      </FullWidth>
+      <ReasonField form={form} name={name} label={texts.reason} hint={texts.reasonHint} isLong />
     </FormDialog>
   );
 }

@@ -11,8 +11,8 @@ import {
   FormDialog,
   FullWidth,
   ReasonDialog,
-  TextAreaField,
   useContractForm,
+  ReasonField,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { changeLabels } from './labels.ts';
@@ -110,15 +110,7 @@ function HoldDialog({
     >
       <FullWidth>{texts.sentence({ title, live: version })}</FullWidth>
       <DateField form={form} name="until" label={texts.until} required />
-      <FullWidth>
-        <TextAreaField
-          form={form}
-          name="why"
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-        />
-      </FullWidth>
+      <ReasonField form={form} name="why" label={texts.reason} hint={texts.reasonHint} isLong />
     </FormDialog>
   );
 }
