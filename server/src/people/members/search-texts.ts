@@ -11,7 +11,7 @@ interface Named {
   phone10: string;
 }
 
-/** What a person is found by. */
+/** Person by the words of the search. */
 type Searched = Named & Partial<PersonFacts>;
 
 const SEARCHED = sql.join(['nameKey', 'phone10', ...SEARCHED_COLUMNS].map((name) => sql.ref(name)));
@@ -28,6 +28,12 @@ export const memberSearch = (person: Searched): string => searchText(wordsOf(per
 /** Makes the search text of a ticket. */
 export type TicketSearch = (ticket: { code: string; memberId: string }) => string;
 
+/** Makes the search texts of tickets of these persons. */
+function ticketSearchOf(persons: readonly (Searched & { memberId: string })[]): TicketSearch {
+  const words = new Map(persons.map((person) => [person.memberId, wordsOf(person)]));
+  return ({ code, memberId }) => searchText([code, ...(words.get(memberId) ?? [])]);
+}
+
 /** Reads what tickets of persons are found by. */
 export async function ticketSearch(
   tx: Queryable,
@@ -40,8 +46,7 @@ export async function ticketSearch(
     sql`select member_id, ${SEARCHED} from member
      where account_id = ${accountId} and member_id = any(${ids})`,
   );
-  const words = new Map(rows.map((person) => [person.memberId, wordsOf(person)]));
-  return ({ code, memberId }) => searchText([code, ...(words.get(memberId) ?? [])]);
+  return ticketSearchOf(rows);
 }
 
 interface SearchedPayment {
@@ -101,7 +106,7 @@ async function storeTexts<Row extends { search: string }>(
   const id = sql.ref(`${table}_id`);
   await execute(
     tx,
-    sql`update ${sql.ref(table)} set search = made.text
+    sql`update ${sql.table(table)} set search = made.text
      from unnest(${changed.map(idOf)}::text[], ${changed.map(({ search }) => search)}::text[],
        ${changed.map(textOf)}::text[]) as made (id, before, text)
      where account_id = ${accountId} and ${id} = made.id and search = made.before`,
@@ -139,8 +144,7 @@ export async function writeSearch(
     ),
   ]);
   const paymentIds = [...new Set(receipts.rows.map(({ paymentId }) => paymentId))];
-  const [ticketText, receiptText, payments] = await Promise.all([
-    ticketSearch(tx, accountId, tickets.rows),
+  const [receiptText, payments] = await Promise.all([
     receiptSearch(tx, accountId, receipts.rows),
     execute<SearchedPayment & { paymentId: string }>(
       tx,
@@ -155,7 +159,7 @@ export async function writeSearch(
   });
   await storeTexts(tx, accountId, 'ticket', tickets.rows, {
     idOf: ({ ticketId }) => ticketId,
-    textOf: ticketText,
+    textOf: ticketSearchOf(persons.rows),
   });
   await storeTexts(tx, accountId, 'receipt', receipts.rows, {
     idOf: ({ receiptId }) => receiptId,
@@ -169,8 +173,8 @@ export async function writeSearch(
 /** Persons whose texts are written together. */
 const SOME = 100;
 
-/** Writes all search texts of an account again. @returns the number of its members */
-export async function rebuildSearch(database: Queryable, accountId: string): Promise<number> {
+/** Writes all search texts of an account again. */
+export async function rebuildSearch(database: Queryable, accountId: string): Promise<void> {
   const { rows } = await execute<{ memberId: string }>(
     database,
     sql`select member_id from member where account_id = ${accountId}`,
@@ -179,18 +183,11 @@ export async function rebuildSearch(database: Queryable, accountId: string): Pro
   for (let from = 0; from < ids.length; from += SOME) {
     await writeSearch(database, accountId, ids.slice(from, from + SOME));
   }
-  return ids.length;
 }
 
-/** The same for all accounts. @returns the number of members */
-export function rebuildSearchOfAll(owner: Database): Promise<number> {
-  return asOwner(() =>
-    owner.session(async (session) => {
-      let members = 0;
-      for (const accountId of await allAccounts(session)) {
-        members += await rebuildSearch(session, accountId);
-      }
-      return members;
-    }),
-  );
+/** Writes all search texts of all accounts again, each part in its turn among the requests. */
+export function rebuildSearchOfAll(owner: Database): Promise<void> {
+  return asOwner(async () => {
+    for (const accountId of await allAccounts(owner)) await rebuildSearch(owner, accountId);
+  });
 }
