@@ -15,6 +15,7 @@ import { toRupees } from '../../ground/money.ts';
 import { cashVouchersOf } from '../cash/cash-queries.ts';
 import { countOf, drawersOn, namesOfStaff } from '../journal/drawers.ts';
 import { comesIn, kindOf, type KindName } from '../journal/kinds.ts';
+import { joinDocuments, NUMBER } from '../journal/ledger-queries.ts';
 import type { JournalDocument } from '../journal/post.ts';
 
 /** Rows of the journal that one document moved in one way, with what is said of it; the amount in paise. */
@@ -67,19 +68,13 @@ export async function journalEntriesOf(
     database,
     sql`select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day, j.person_id, j.debit,
        j.debit_of, j.credit, j.credit_of, j.method, sum(j.paise)::bigint as paise,
-       coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
+       ${NUMBER} as number,
        case when p.payout_id is not null then p.transaction_id end as payout_number,
        min(coalesce(r.member_name, m.name)) as member_name,
        coalesce(array_agg(t.code order by t.code) filter (where t.code is not null), '{}') as tickets,
        coalesce(c.entry_id, e.entry_id) as entry_id
      from journal j
-     left join receipt r on r.account_id = ${accountId} and j.document = 'receipt' and r.receipt_id = j.document_id
-     left join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
-     left join prize_payout o on o.account_id = ${accountId} and j.document = 'payout' and o.payout_id = j.document_id
-     left join cash_entry e on e.account_id = ${accountId} and j.document = 'cash' and e.entry_id = j.document_id
-     left join cash_entry c on c.account_id = ${accountId} and c.reverses = e.entry_id and j.reversed
-     left join ticket t on t.account_id = ${accountId} and t.ticket_id = j.ticket_id
-     left join member m on m.account_id = ${accountId} and m.member_id = j.member_id
+     ${joinDocuments(accountId)}
      where j.account_id = ${accountId} and ${inDays}
        and ${userId === undefined ? sql`true` : sql`${userId} in (j.person_id, j.debit_of, j.credit_of)`}
        and ${ledger === undefined ? sql`true` : sql`${ledger} in (j.debit, j.credit)`}

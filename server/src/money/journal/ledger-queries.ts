@@ -18,6 +18,19 @@ import { bookSums, type JournalSum } from './journal-sums.ts';
 /** No day of the books is earlier. */
 const BEGINNING = '1900-01-01';
 
+/** Joins to a row of the journal `j` its document, ticket and member. */
+export const joinDocuments = (accountId: string) =>
+  sql`left join receipt r on r.account_id = ${accountId} and j.document = 'receipt' and r.receipt_id = j.document_id
+     left join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
+     left join prize_payout o on o.account_id = ${accountId} and j.document = 'payout' and o.payout_id = j.document_id
+     left join cash_entry e on e.account_id = ${accountId} and j.document = 'cash' and e.entry_id = j.document_id
+     left join cash_entry c on c.account_id = ${accountId} and c.reverses = e.entry_id and j.reversed
+     left join ticket t on t.account_id = ${accountId} and t.ticket_id = j.ticket_id
+     left join member m on m.account_id = ${accountId} and m.member_id = j.member_id`;
+
+/** Number of such a document: of the receipt or voucher. */
+export const NUMBER = sql`coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number)`;
+
 /** Debits less credits by ledger and part, in paise; what comes to nothing is left out. */
 function balancesOf(sums: readonly JournalSum[]) {
   const balances = new Map<string, { ledger: Ledger; of: string; paise: number }>();
@@ -179,7 +192,7 @@ export async function ledgerEntriesOf(
     sql`select j.book_day as day, j.recorded_at as at, j.document, j.document_id, j.reversed,
        case when j.debit = ${range.ledger} then j.credit else j.debit end as other, j.debits as debit_paise,
        j.credits as credit_paise, j.newer as newer_paise,
-       coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
+       ${NUMBER} as number,
        coalesce(r.member_name, m.name) as member_name, t.code as membership_code,
        j.ticket_id,
        coalesce(u.first_name, j.person_id) as by
@@ -192,13 +205,7 @@ export async function ledgerEntriesOf(
          from journal where account_id = ${accountId} and book_day between ${on.oldest} and ${on.newest} and ${range.ledger} in (debit, credit)) x
        order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit ${page.limit} offset ${on.skipped}
      ) j
-     left join receipt r on r.account_id = ${accountId} and j.document = 'receipt' and r.receipt_id = j.document_id
-     left join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
-     left join prize_payout o on o.account_id = ${accountId} and j.document = 'payout' and o.payout_id = j.document_id
-     left join cash_entry e on e.account_id = ${accountId} and j.document = 'cash' and e.entry_id = j.document_id
-     left join cash_entry c on c.account_id = ${accountId} and c.reverses = e.entry_id and j.reversed
-     left join ticket t on t.account_id = ${accountId} and t.ticket_id = j.ticket_id
-     left join member m on m.account_id = ${accountId} and m.member_id = j.member_id
+     ${joinDocuments(accountId)}
      left join app_user u on u.account_id = ${accountId} and u.user_id = j.person_id
      order by j.book_day desc, j.recorded_at desc, j.document_id desc, j.kind desc, j.reversed`,
   );
