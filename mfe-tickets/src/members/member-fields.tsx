@@ -14,7 +14,7 @@ export function factOf(name: MemberFieldName, value: unknown): string {
   return memberField(name).options?.[known] ?? known;
 }
 
-/** What the line of a field gives its box. */
+/** Props of a box by the line of its field. */
 export function boxOf(name: MemberFieldName) {
   const { texts, isNeeded, inputMode } = memberField(name);
   return { label: texts.label, required: isNeeded, ...(inputMode && { inputMode }) };

@@ -3,7 +3,7 @@ import { messages } from '../texts/messages.ts';
 import { TextAreaField, TextField, type TextFieldProps } from './form-fields.tsx';
 import { FullWidth } from './form-parts.tsx';
 
-/** How long a reason is, and what becomes of it. */
+/** Hint of a reason: its length, and that it stays. */
 export const reasonLabels = messages('shared.reason', {
   hint: 'At least 5 characters; it stays on record.',
 });

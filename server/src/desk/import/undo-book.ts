@@ -80,7 +80,7 @@ async function touchedBy(
   };
 }
 
-/** What an import touched, of one kind. */
+/** Rows of one kind that an import touched. */
 type Asked = WrittenImport & { ids: readonly string[] };
 
 /** Audit rows about people or groups. */

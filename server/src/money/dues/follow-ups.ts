@@ -60,7 +60,7 @@ export async function followedMembers(
   { accountId, today }: DuesReader,
   followed: Exclude<Followed, 'soon'>,
 ): Promise<string[]> {
-  // What was recorded after the promise and not reversed comes to less.
+  // Payments recorded after the promise and not reversed come to less.
   const isOpen = sql`f.promised_paise > (
     select coalesce(sum(r.amount_paise), 0) from receipt r
     where r.account_id = ${accountId} and r.member_id = f.member_id and r.created_at > f.at

@@ -25,7 +25,7 @@ const byDocument = (
       min(person_id) filter (where not reversed) as person, min(person_id) filter (where reversed) as person_back
     from journal where account_id = ${accountId} and document = ${document} group by account_id, document_id) j`;
 
-/** What the journal has of a receipt's charges and their reversals, and what the receipt says. */
+/** Charges of a receipt and their reversals, in the journal and as the receipt says. */
 const FIELDS = CHARGES_OF_RECEIPT.map(({ field }) => field);
 const MOVED = sql.join(
   FIELDS.flatMap((name) => [`j.${name}`, `j.${name}Back`]).map((name) => sql.ref(name)),
