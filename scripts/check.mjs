@@ -1,11 +1,9 @@
 import { runBrowserTests } from './run-tests.mjs';
-import { ensureInstalled } from './install.mjs';
 import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
 
 await runMain(async () => {
-  await ensureInstalled();
   await runLanes(staticLanes);
   await runLanes([
     [

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../shared/kit/commands/run.mjs';
-import { ensureInstalled } from './install.mjs';
 import { remotes } from './parts.mjs';
 import { root, runMain } from './run.mjs';
 
@@ -12,7 +11,6 @@ const RELEASES = path.join(root, '.kuri/dev-releases');
 // A dev server with fast refresh for the shell and each remote, the API with reload, and in front of
 // them the same delivery as in production, with a registry that points at the dev servers.
 await runMain(async () => {
-  await ensureInstalled();
   const parts = ['shell', ...remotes()].map((name, index) => ({
     name,
     port: FIRST_PORT + index,

@@ -1,4 +1,3 @@
-import { ensureInstalled } from './install.mjs';
 import { buildChanged, buildDevelopmentShell } from './parts.mjs';
 import { runBrowserTests, runServerTests } from './run-tests.mjs';
 import { runMain } from './run.mjs';
@@ -7,7 +6,6 @@ import { runMain } from './run.mjs';
 // journey on a phone, a remote of a repository of its own, and all tests of the server. Arguments
 // choose browser tests, and leave the server alone.
 await runMain(async () => {
-  await ensureInstalled();
   await buildChanged();
   await buildDevelopmentShell();
   process.env['KURI_DRILL'] = 'all';

@@ -9,13 +9,11 @@ import {
   writeFormatted,
   writeRemote,
 } from '../shared/kit/commands/new-remote.mjs';
-import { ensureInstalled } from './install.mjs';
 import { remotes } from './parts.mjs';
 import { root, runMain } from './run.mjs';
 
 // npm run new-remote -- gift-cards: a complete remote in mfe-gift-cards/, with a page of its own.
 await runMain(async () => {
-  await ensureInstalled();
   const { word, place } = readArguments();
   const folder = path.join(place, `mfe-${word}`);
   refuseExisting(folder);

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled } from './install.mjs';
 import { stageKit, stageShared } from './pack/stage.mjs';
 import { buildChanged, buildDevelopmentShell } from './parts.mjs';
 import { root, run, runMain } from './run.mjs';
 
 // npm run pack -- [folder]: what a team outside of this repository installs, as two files.
 await runMain(async () => {
-  await ensureInstalled();
   const [asked] = process.argv.slice(2);
   const target = path.resolve(root, asked ?? '.kuri/packed');
   mkdirSync(target, { recursive: true });

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { ensureInstalled } from './install.mjs';
 import { buildChanged, buildDevelopmentShell } from './parts.mjs';
 import { runBrowserTests, runServerTests } from './run-tests.mjs';
 import { runMain } from './run.mjs';
@@ -10,7 +9,6 @@ import { runUnitTests } from './unit-tests.mjs';
 // journeys in a real browser against the console as it is built for production. Each kind of test keeps
 // two processors busy: with no more of them, two kinds at once would only be in each other's way.
 await runMain(async () => {
-  await ensureInstalled();
   await runLanes(staticLanes);
   const inBrowser = [
     { name: 'build', run: () => buildChanged() },

@@ -11,7 +11,7 @@ const WHOLE_MOCK = /^jest\.mock\((?:.*\);$|[^]*?^\}\)+;$)/gm;
 
 /**
  * Runs the tests of rules and screens, several neighbouring files in one environment: what they load,
- * React and the console's parts, is loaded once for all of them. `npx jest <words>` runs single files.
+ * React and the console's parts, is loaded once for all of them. `npm run units -- <words>` runs single files.
  */
 export async function runUnitTests() {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -7,7 +7,6 @@ import { benchTasks } from './tasks.mjs';
 import { benchTax } from './tax.mjs';
 import { benchVisits } from './visits.mjs';
 import { runBrowserTests } from '../../scripts/run-tests.mjs';
-import { ensureInstalled } from '../../scripts/install.mjs';
 import { buildChanged } from '../../scripts/parts.mjs';
 import { runMain } from '../../scripts/run.mjs';
 
@@ -37,7 +36,6 @@ const parts = {
 };
 
 await runMain(async () => {
-  await ensureInstalled();
   const chosen = process.argv.slice(2);
   const unknown = chosen.find((word) => !(word in parts));
   if (unknown !== undefined) {

@@ -1,9 +1,7 @@
-import { ensureInstalled } from '../../scripts/install.mjs';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { runMain } from '../../scripts/run.mjs';
 
 // The console without Module Federation, into .kuri/one-bundle: for npm run bench only.
 await runMain(async () => {
-  await ensureInstalled();
   await buildOneBundle();
 });
