@@ -62,10 +62,6 @@ export const staticLanes = [
     },
     { name: 'texts', run: () => run(process.execPath, ['scripts/texts.mjs']) },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
-    {
-      name: 'mutations',
-      run: () => run(process.execPath, ['e2e/mutations/mutate.mjs', '--check']),
-    },
   ],
 ];
 
