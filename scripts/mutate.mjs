@@ -57,7 +57,8 @@ async function mutationsOf(file) {
     ignorers: [],
     noHeader: true,
   });
-  return mutants.map(({ location: { start, end }, replacement }) => ({
+  const chosen = mutants.filter(({ status }) => status === undefined);
+  return chosen.map(({ location: { start, end }, replacement }) => ({
     file,
     from: (starts[start.line] ?? 0) + start.column,
     to: (starts[end.line] ?? 0) + end.column,
