@@ -58,6 +58,6 @@ export const backupLabels = messages('extras.backup', {
   },
   postgres: {
     title: 'Backups are made by pgBackRest',
-    text: 'This console works on a PostgreSQL server, which is backed up there, with every change up to the last minute. How to set it up and restore it is described in docs/operating.md, under "Backups of PostgreSQL".',
+    text: 'This console works on a PostgreSQL server, which is backed up there, with every change up to the last minute. How to set it up and restore it is described in docs/operating/postgresql.md, under "Backups of PostgreSQL".',
   },
 });

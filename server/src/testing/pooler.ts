@@ -21,7 +21,7 @@ export function findPooler(): string | undefined {
     .find((program) => existsSync(program));
 }
 
-// The settings of docs/operating.md; who may connect is nobody's business in a folder of its own.
+// The settings of docs/operating/postgresql.md; who may connect is nobody's business in a folder of its own.
 function settings({ folder, port, mode, size }: Required<PoolerOptions>): string {
   return `
 [databases]

@@ -29,7 +29,7 @@ async function requireNodes(session: Queryable): Promise<number> {
   if (rows.length === 0) {
     throw new Error(
       'the database has no Citus. An administrator of the database server does on every node: ' +
-        'create extension citus; and then adds the nodes (docs/operating.md)',
+        'create extension citus; and then adds the nodes (docs/operating/cluster.md)',
     );
   }
   const { rows: nodes } = await session.query<Node>(

@@ -137,7 +137,7 @@ function cannotBeOpened(folder: string, cause: unknown): Error {
   return new Error(
     `The database can't be opened: it seems to be damaged, or its disk is full (${free} MB are free). ` +
       `${folder} stays as it is: keep it. With room on the disk, the newest backup takes its place by ` +
-      `npm run restore -w server -- FILE --replace (docs/operating.md). What was said: ${reason}`,
+      `npm run restore -w server -- FILE --replace (docs/operating/embedded.md). What was said: ${reason}`,
     { cause },
   );
 }

@@ -71,7 +71,7 @@ async function inWords(work: Promise<void>): Promise<void> {
     throw new Error(
       `${reason}. An administrator of the database server does once: create role ${APP_ROLE} ` +
         `nologin; create role ${SYSTEM_ROLE} nologin; grant ${APP_ROLE}, ${SYSTEM_ROLE} to the ` +
-        'login of DATABASE_URL (docs/operating.md)',
+        'login of DATABASE_URL (docs/operating/postgresql.md)',
       { cause: error },
     );
   }

@@ -43,7 +43,7 @@ export function readBackupArguments(
   const config = readConfig(environment, ROOT);
   if (config.databaseUrl !== undefined) {
     throw new Error(
-      'DATABASE_URL is set, and a PostgreSQL server is backed up with pgBackRest: see docs/operating.md',
+      'DATABASE_URL is set, and a PostgreSQL server is backed up with pgBackRest: see docs/operating/postgresql.md',
     );
   }
   const folder = environment['INIT_CWD'] ?? process.cwd();

@@ -14,7 +14,7 @@ import { cleanUp } from './cleanup.ts';
 import { runPeriodically } from './jobs.ts';
 import { watchUpkeep } from './upkeep.ts';
 
-const OPERATING = path.join(import.meta.dirname, '../../../../docs/operating.md');
+const OPERATING = path.join(import.meta.dirname, '../../../../docs/operating/watch.md');
 const ALERTS = path.join(import.meta.dirname, '../../../deploy/alerts.yml');
 const HOUR = 3_600_000;
 

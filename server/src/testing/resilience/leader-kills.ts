@@ -28,7 +28,7 @@ async function countPayments(location: DatabaseLocation) {
 export async function failover({ kills }: { kills: number }): Promise<Outcome> {
   const programs = clusterPrograms();
   if ('missing' in programs) {
-    const skipped = `not installed: ${programs.missing.join(', ')} (docs/operating.md, A cluster)`;
+    const skipped = `not installed: ${programs.missing.join(', ')} (docs/operating/cluster.md, A cluster)`;
     return { name: NAME, tried: {}, lost: [], skipped };
   }
   const cluster = new PatroniCluster(programs);

@@ -59,7 +59,7 @@ interface Member {
   folder: string;
 }
 
-/** The settings of docs/operating.md, on one machine; JSON is YAML. */
+/** The settings of docs/operating/cluster.md, on one machine; JSON is YAML. */
 function patroniConfig({ name, port, restPort, folder }: Member, bin: string, etcdPort: number) {
   const login = (username: string) => ({ username, password: `of ${username}` });
   return {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The drill of docs/operating.md, "Backups of PostgreSQL": a scratch cluster is backed up by pgBackRest,
+# The drill of docs/operating/postgresql.md, "Backups of PostgreSQL": a scratch cluster is backed up by pgBackRest,
 # loses a table by mistake, and is brought back to the moment before. Not part of npm test.
 #   sh server/src/testing/resilience/pgbackrest-drill.sh        (as root it goes on as the user postgres)
 set -eu
