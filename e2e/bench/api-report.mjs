@@ -99,9 +99,7 @@ function pagesTable({ kind, one, figures }) {
     const inPages = `${whole(pages.small)} | ${whole(pages.big)} | ${growthOfPages(figure).toFixed(1)}`;
     return `| ${name} | ${inPages} | ${growth.toFixed(1)} | ${reads.toFixed(1)} |`;
   });
-  return `### Pages of 8 kB, ${NAMES[kind]}
-
-One receipt by its key reads ${one.small} and ${one.big}: its payment, ticket, person and group too.
+  return `### Pages of 8 kB, ${NAMES[kind]}; one receipt by its key reads ${one.small} and ${one.big}
 
 | page | 20,000 | 2,000,000 | growth in pages | in time | indexed reads |
 | --- | ---: | ---: | ---: | ---: | ---: |

@@ -1,9 +1,5 @@
 import { benchApi } from './api.mjs';
-import { benchHeap } from './heap.mjs';
-import { benchRows } from './rows.mjs';
 import { benchSpin } from './spin.mjs';
-import { benchSwitches } from './switches.mjs';
-import { benchTasks } from './tasks.mjs';
 import { benchTax } from './tax.mjs';
 import { benchVisits } from './visits.mjs';
 import { runBrowserTests } from '../../scripts/run-tests.mjs';
@@ -21,16 +17,8 @@ const parts = {
   visits: benchVisits,
   // Cost of Module Federation for these two, beside the same sources as one bundle.
   tax: benchTax,
-  // … and the way from one page to another.
-  switches: benchSwitches,
-  // Memory of the browser that the console keeps.
-  heap: benchHeap,
-  // Time until 250 rows are shown.
-  rows: benchRows,
   // Evenness of a draw's spin.
   spin: benchSpin,
-  // The longest tasks while somebody types or opens a panel.
-  tasks: benchTasks,
   // Cost of every page of the API at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
 };

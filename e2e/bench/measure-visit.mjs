@@ -1,5 +1,4 @@
 import { call, evaluate, onBarePage, until } from './bare-page.mjs';
-import { onSlowPage } from './slow-page.mjs';
 
 /**
  * @typedef {{ url: string, purpose: string, storage: Record<string, string> }} Visit
@@ -21,23 +20,6 @@ export function measureVisit(browser, { url, purpose, storage }) {
     const isUsable = `performance.getEntriesByName('usable').length > 0`;
     await until(session, `${isUsable} && document.readyState === 'complete'`);
     return evaluate(session, call(read));
-  });
-}
-
-/**
- * The same on a page that Playwright observes, which costs both consoles work that no visitor has: as it was
- * measured until the library's own page was known to.
- * @param {import('@playwright/test').Browser} browser
- * @param {Visit} visit
- * @returns {Promise<Figures>}
- */
-export function measureObservedVisit(browser, { url, purpose, storage }) {
-  return onSlowPage(browser, { storage }, async (page) => {
-    await page.addInitScript(watch, purpose);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-    await page.waitForLoadState('load');
-    return page.evaluate(read);
   });
 }
 

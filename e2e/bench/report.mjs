@@ -24,8 +24,6 @@ export function reportOf(rounds) {
   const rows = [
     ['usable sign-in / react-admin', ratio('sign-in'), '<= 0.25', '1'],
     ['usable first list / react-admin', ratio('first list'), '<= 0.35', '1'],
-    ['sign-in, observed by Playwright', ratio('observed sign-in'), '<= 0.25', '1'],
-    ['first list, observed by Playwright', ratio('observed first list'), '<= 0.35', '1'],
     row('sign-in usable', '-', 'sign-in', 'usable', ms),
     row('first list usable', '-', 'first list', 'usable', ms),
     row('JS to sign-in', '<= 80 kB', 'sign-in', 'code', kB),
@@ -40,10 +38,8 @@ export function reportOf(rounds) {
 example of two resources (e2e/bench/peer) in random order, each visit with an empty cache, Fast 4G (165 ms, 8.1 Mbit/s),
 processor ${CPU} times as slow, HTTP/1.1, brotli 11. Times count from the address to the paint that shows the form
 or the first row; bytes and requests are those begun before it. Ratios are the median of those within a round (with
-their range), everything else the median. Until 26 November 2026 visits were observed by Playwright, which costs both consoles
-work that no visitor has (below): the goals were set by that. Machine: ${machine()}
-while it was measured: above its processors, times are those of a busy machine. Bytes, requests and
-rounds are checked by \`npm run check\` (e2e/measure/budget.json).
+their range), everything else the median. Machine: ${machine()}: above its processors, times are
+those of a busy machine. Bytes, requests and rounds are checked by \`npm run check\` (e2e/measure/budget.json).
 
 ${tableOf(['figure', 'now', 'goal', 'react-admin'], rows)}
 

@@ -1,4 +1,4 @@
-import { measureObservedVisit, measureVisit } from './measure-visit.mjs';
+import { measureVisit } from './measure-visit.mjs';
 import { startPeer } from './peer.mjs';
 import { writePart } from './performance-page.mjs';
 import { reportOf } from './report.mjs';
@@ -14,20 +14,18 @@ export async function benchVisits() {
     const own = await startConsole();
     const peer = await startPeer();
     atEnd(peer.stop);
-    const ours = await ownVisits(own);
-    const theirs = {
+    const ofConsole = await ownVisits(own);
+    const ofPeer = {
       'sign-in': { url: `${peer.url}/#/login`, purpose: FORM, storage: {} },
       'first list': { url: `${peer.url}/#/posts`, purpose: ROWS, storage: { 'bench-login': '1' } },
     };
-    const by = (measure, visit) => ({
-      own: () => measure(browser, ours[visit]),
-      peer: () => measure(browser, theirs[visit]),
+    const by = (visit) => ({
+      own: () => measureVisit(browser, ofConsole[visit]),
+      peer: () => measureVisit(browser, ofPeer[visit]),
     });
     const rounds = await measureRounds({
-      'sign-in': by(measureVisit, 'sign-in'),
-      'first list': by(measureVisit, 'first list'),
-      'observed sign-in': by(measureObservedVisit, 'sign-in'),
-      'observed first list': by(measureObservedVisit, 'first list'),
+      'sign-in': by('sign-in'),
+      'first list': by('first list'),
     });
     await writePart('visits', reportOf(rounds));
   });
