@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { HEADLESS_FLAGS } from '../../shared/kit/commands/chromium.mjs';
 import { ensureChromium } from '../../scripts/install.mjs';
+import { buildChanged, publishBuilt } from '../../scripts/parts.mjs';
 import { CommandFailed, root, runMain } from '../../scripts/run.mjs';
-import { smallPicture } from './small-picture.mjs';
 
 const PORT = 4790;
 const url = `http://127.0.0.1:${PORT}`;
@@ -16,10 +16,16 @@ const FOLDER = path.join(root, 'docs/screens');
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-// Writes what the screens look like on fresh demo data to docs/screens, to be looked at after a change.
+/** The day of fixed-moment.mjs, and the one before. */
+const [TODAY, YESTERDAY] = ['2026-11-21', '2026-11-20'];
+
+// Writes what the screens look like on the demo of one moment to docs/screens: the same bytes where no screen has
+// changed.
 await runMain(async () => {
   const executablePath = await ensureChromium();
+  await buildChanged();
   const data = await mkdtemp(path.join(tmpdir(), 'kuri-screens-'));
+  await publishBuilt(path.join(data, 'releases'));
   const server = serve(data);
   try {
     await ready(server);
@@ -28,13 +34,11 @@ await runMain(async () => {
       args: HEADLESS_FLAGS,
     });
     try {
-      await mkdir(FOLDER, { recursive: true });
       const page = await browser.newPage({ viewport: DESK, locale: 'en-IN' });
-      const canvas = await browser.newPage();
-      await takeScreens(page, async (name, shot = settled) => {
+      await page.clock.setFixedTime(`${TODAY}T10:30:00+05:30`);
+      await takeScreens(page, async (name) => {
         await page.mouse.move(0, 0);
-        const picture = await smallPicture(canvas, await shot(page));
-        await writeFile(path.join(FOLDER, `${name}.png`), picture);
+        await writeFile(path.join(FOLDER, `${name}.png`), await settled(page));
       });
     } finally {
       await browser.close();
@@ -46,29 +50,31 @@ await runMain(async () => {
   }
 });
 
-/** A console of its own, as `npm start` serves one. */
+/** A console of its own at one moment. */
 function serve(folder) {
-  return spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+  return spawn(process.execPath, [path.join(root, 'scripts/start.mjs'), '--built'], {
     cwd: root,
     env: {
       ...process.env,
+      NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'fixed-moment.mjs')}`,
       PORT: String(PORT),
+      KURI_DEMO: '1',
       KURI_DATA_DIR: path.join(folder, 'data'),
       KURI_RELEASES: path.join(folder, 'releases'),
+      DRAW_SECRET: 'pictures of one moment, every time',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
 async function ready(server) {
-  // Changed parts are built first.
-  for (let waited = 0; waited < 600_000; waited += 200) {
+  for (let waited = 0; waited < 120_000; waited += 200) {
     if (server.exitCode !== null) throw new CommandFailed('The console has stopped');
     const answer = await fetch(`${url}/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);
   }
-  throw new CommandFailed('The console was not ready within 10 minutes');
+  throw new CommandFailed('The console was not ready within 2 minutes');
 }
 
 async function takeScreens(page, save) {
@@ -106,7 +112,7 @@ async function takeScreens(page, save) {
   await page.getByRole('option', { name: /due$/ }).first().click();
   await page.getByRole('radio', { name: 'Cash' }).check();
   await save('counter');
-  await page.goto(`${url}/dayBook?date=${yesterday()}`);
+  await page.goto(`${url}/dayBook?date=${YESTERDAY}`);
   await save('day-book');
   await page.goto(`${url}/payouts?state=confirmed`);
   const winner = await page
@@ -123,22 +129,16 @@ async function takeScreens(page, save) {
   await save('draw-start');
   await page.getByRole('button', { name: 'START' }).click();
   await page.getByText('Confirmed').waitFor();
-  // While the confetti falls.
-  await save('draw', (screen) => screen.screenshot());
+  await save('draw');
 
   await page.setViewportSize(PHONE);
   await page.goto(`${url}/members`);
   await save('members-phone');
 }
 
-/** The last day of the demo, in India. */
-function yesterday() {
-  const day = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);
-}
-
 /** The picture of a screen at rest: a second one is like the first. */
 async function settled(page) {
+  await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
   let before = Buffer.alloc(0);
   for (let tries = 0; tries < 60; tries += 1) {
