@@ -136,15 +136,16 @@ async function takeScreens(page, save) {
   await save('members-phone');
 }
 
-/** The picture of a screen at rest: a second one is like the first. */
+/** The picture of a screen at rest: for a second it has stayed the same. */
 async function settled(page) {
-  await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
+  const waiting = page.getByRole('status').filter({ hasText: /loading/i });
   let before = Buffer.alloc(0);
-  for (let tries = 0; tries < 60; tries += 1) {
-    const isBusy = (await page.locator('[aria-busy="true"]').count()) > 0;
+  for (let tries = 0, same = 0; tries < 120; tries += 1) {
+    const isBusy = (await page.locator('[aria-busy="true"]').or(waiting).count()) > 0;
     const now = await page.screenshot({ animations: 'disabled' });
-    if (!isBusy && now.equals(before)) return now;
+    same = !isBusy && now.equals(before) ? same + 1 : 0;
+    if (same === 4) return now;
     before = now;
     await sleep(250);
   }
