@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import {
   addRupees,
-  CLOSED_STATUSES,
   creditOf,
   lateFeeOf,
+  payableFault,
+  paymentLineFault,
+  pricesOf,
   toPaise,
   type AddReceiptBody,
+  type PayableTicket,
   type Ticket,
 } from '@kuri/shared/contract';
 import { formatExactRupees, todayInIndia } from '@kuri/shared/format';
@@ -20,19 +23,25 @@ export interface TicketLine {
   typed?: string;
 }
 
-function creditPaise(ticket: Ticket): number {
-  return toPaise(creditOf(ticket.monthlyInstallmentAmount, ticket));
+/** A ticket as the rules of payments have it. */
+function payable(ticket: Ticket): PayableTicket {
+  return {
+    status: ticket.membershipStatus,
+    instalmentPaise: toPaise(ticket.monthlyInstallmentAmount),
+    creditPaise: toPaise(creditOf(ticket.monthlyInstallmentAmount, ticket)),
+    balancePaise: toPaise(ticket.balanceAmount),
+    remainingInstalments: remainingInstalments(ticket),
+  };
 }
 
 /** A ticket takes another amount than the stepper's: the office allows any, or a part is open. */
 export function takesOther(ticket: Ticket, allowPartial: boolean): boolean {
-  return allowPartial || creditPaise(ticket) > 0;
+  return allowPartial || payable(ticket).creditPaise > 0;
 }
 
 /** The text of what is open of the instalments of a line, to begin with. */
 export function openText({ ticket, instalments }: TicketLine): string {
-  const price = toPaise(ticket.monthlyInstallmentAmount) * instalments;
-  return String((price - creditPaise(ticket)) / 100);
+  return String(pricesOf(payable(ticket), instalments).open / 100);
 }
 
 /** Paise of a typed amount; commas are allowed; 0 for what is none. */
@@ -48,29 +57,31 @@ function paidBy({ ticket }: TicketLine, typed: string): number {
 }
 
 /** The fault of a typed amount; null without one. */
-export function amountFault({ ticket, typed }: TicketLine, allowPartial: boolean): string | null {
+export function amountFault(line: TicketLine, allowPartial: boolean): string | null {
+  const { ticket, typed } = line;
   if (typed === undefined) return null;
-  const paise = typedPaise(typed);
-  if (paise === 0) return paymentLabels.noAmount;
-  if (paise > toPaise(ticket.balanceAmount)) {
+  const amountPaise = typedPaise(typed);
+  if (amountPaise === 0) return paymentLabels.noAmount;
+  // Whole instalments too: nobody types more than is left.
+  if (amountPaise > toPaise(ticket.balanceAmount)) {
     return paymentLabels.tooMuch({ left: formatExactRupees(ticket.balanceAmount) });
   }
-  const price = toPaise(ticket.monthlyInstallmentAmount);
-  const credit = creditPaise(ticket);
-  const isWhole = paise % price === 0 || (paise + credit) % price === 0;
-  if (allowPartial || isWhole) return null;
-  return paymentLabels.onlyOpen({ open: formatExactRupees((price - credit) / 100) });
+  const sent = { amountPaise, instalments: countOf(line) };
+  if (paymentLineFault(payable(ticket), sent, allowPartial) !== 'otherAmount') return null;
+  return paymentLabels.onlyOpen({
+    open: formatExactRupees(pricesOf(payable(ticket), 1).open / 100),
+  });
 }
 
 /** The instalments that a line completes, and the paise that it leaves as credit when typed. */
 function completedBy(line: TicketLine) {
   const { ticket, instalments, typed } = line;
   if (typed === undefined) return { completed: instalments, leftPaise: 0 };
-  const price = toPaise(ticket.monthlyInstallmentAmount);
   const paise = paidBy(line, typed);
   if (paise === 0) return { completed: 0, leftPaise: 0 };
-  const held = creditPaise(ticket) + paise;
-  return { completed: Math.floor(held / price), leftPaise: held % price };
+  const { instalmentPaise, creditPaise } = payable(ticket);
+  const held = creditPaise + paise;
+  return { completed: Math.floor(held / instalmentPaise), leftPaise: held % instalmentPaise };
 }
 
 /** The count that is sent with a line: of a typed amount, the instalments that it pays or begins. */
@@ -78,17 +89,18 @@ function countOf(line: TicketLine): number {
   const { ticket, instalments, typed } = line;
   if (typed === undefined) return instalments;
   const paise = typedPaise(typed);
-  const price = toPaise(ticket.monthlyInstallmentAmount);
-  if (paise > 0 && paise % price === 0) return paise / price;
-  const begun = Math.ceil((creditPaise(ticket) + paise) / price);
-  return Math.max(1, Math.min(begun, remainingInstalments(ticket)));
+  const { instalmentPaise, creditPaise, remainingInstalments: left } = payable(ticket);
+  if (paise > 0 && paise % instalmentPaise === 0) return paise / instalmentPaise;
+  return Math.max(1, Math.min(Math.ceil((creditPaise + paise) / instalmentPaise), left));
 }
 
 /** The reason why a ticket takes no payment; null when it takes one. */
 export function reasonAgainst(ticket: Ticket): string | null {
-  if (CLOSED_STATUSES.includes(ticket.membershipStatus))
+  const fault = payableFault(payable(ticket));
+  if (fault === 'closed') {
     return paymentLabels.closed({ status: statusLabels[ticket.membershipStatus] });
-  return remainingInstalments(ticket) === 0 ? paymentLabels.fullyPaid : null;
+  }
+  return fault === undefined ? null : paymentLabels.fullyPaid;
 }
 
 /** Instalments of a ticket that are not fully paid. */
@@ -104,7 +116,7 @@ export function remainingInstalments(ticket: Ticket): number {
 export function amountOf(line: TicketLine): number {
   const { ticket, instalments, typed } = line;
   if (typed !== undefined) return paidBy(line, typed) / 100;
-  const price = toPaise(ticket.monthlyInstallmentAmount) * instalments;
+  const { price } = pricesOf(payable(ticket), instalments);
   const left = toPaise(ticket.balanceAmount);
   const isAll = instalments === remainingInstalments(ticket) && left > 0;
   return (isAll ? Math.min(price, left) : price) / 100;

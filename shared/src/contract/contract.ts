@@ -395,6 +395,7 @@ export {
   type LateFeeRule,
   type LateFeeTicket,
 } from './late-fee.ts';
+export { payableFault, paymentLineFault, pricesOf, type PayableTicket } from './payment-line.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,

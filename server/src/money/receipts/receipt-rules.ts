@@ -1,4 +1,11 @@
-import { refusals, statusRefusals, severalOf, CLOSED_STATUSES } from '@kuri/shared/contract';
+import {
+  paymentLineFault,
+  pricesOf,
+  refusals,
+  severalOf,
+  statusRefusals,
+  type PayableTicket,
+} from '@kuri/shared/contract';
 import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import {
@@ -85,90 +92,78 @@ export interface CheckedLine {
   instalments: number;
 }
 
-type Amounts = Pick<
-  TicketRow,
-  'instalmentPaise' | 'totalInstalments' | 'waivedInstalments' | 'paidPaise' | 'startDate'
->;
-
-/** The amounts that pay a number of instalments: their price, or what is open of them after a credit. */
-function fittingAmounts(ticket: Amounts, instalments: number): [price: number, open: number] {
-  const price = ticket.instalmentPaise * instalments;
-  return [price, price - creditOf(ticket)];
-}
-
-function wrongAmounts(lines: readonly CheckedLine[]): FieldError[] {
-  return faultsOf(lines, 'amountPaid', ({ ticket, amountPaise, instalments }) => {
-    const [price, open] = fittingAmounts(ticket, instalments);
-    if (amountPaise === price || amountPaise === open) return undefined;
-    const rupees = (paise: number) => toRupees(paise).toFixed(2);
-    const amount = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
-    const { code } = ticket;
-    return open === price
-      ? TICKET_REFUSED.amountMustBe({ code, amount })
-      : TICKET_REFUSED.amountMustBeOrOpen({ code, amount, open: rupees(open) });
-  });
-}
-
-/** More than is left until the end; the price of whole instalments may exceed it by an earlier credit. */
-function tooMuch(lines: readonly CheckedLine[], today: string): FieldError[] {
-  return faultsOf(lines, 'amountPaid', ({ ticket, amountPaise, instalments }) => {
-    const { balancePaise } = ticketFigures(ticket, today);
-    const [price] = fittingAmounts(ticket, instalments);
-    if (amountPaise <= balancePaise || amountPaise === price) return undefined;
-    return TICKET_REFUSED.ticketHasOnlyLeftToPay({
-      code: ticket.code,
-      amount: paiseText(balancePaise),
-    });
-  });
-}
-
 /** How many instalments a payment completes: 0 for a part that leaves its instalment open. */
-export function completedInstalments(ticket: Amounts, amountPaise: number): number {
+export function completedInstalments(
+  ticket: Pick<TicketRow, 'instalmentPaise' | 'totalInstalments' | 'paidPaise'>,
+  amountPaise: number,
+): number {
   const paidPaise = ticket.paidPaise + amountPaise;
   return paidInstalments({ ...ticket, paidPaise }) - paidInstalments(ticket);
 }
 
-function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] {
-  return faultsOf(lines, 'schemeMemberId', ({ ticket }) => {
-    const { code, status } = ticket;
-    if (CLOSED_STATUSES.includes(status)) {
-      return TICKET_REFUSED.ticketIsAndCannotTakeA({ code, status: statusRefusals[status] });
-    }
-    return ticketFigures(ticket, today).balancePaise > 0
-      ? undefined
-      : TICKET_REFUSED.ticketIsFullyPaid({ code });
-  });
-}
+type LineFault = NonNullable<ReturnType<typeof paymentLineFault>>;
 
-function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
-  return faultsOf(lines, 'no_installments', ({ ticket, instalments }) => {
-    const { remainingInstalments: left } = ticketFigures(ticket, today);
-    if (instalments <= left) return undefined;
-    return TICKET_REFUSED.ticketHasOnlyLeft({
-      code: ticket.code,
-      left:
-        left === 1 ? TICKET_REFUSED.n1Installment : TICKET_REFUSED.installments({ count: left }),
-    });
-  });
+/** Faults of lines in the order in which a payment is refused for them, each with the field that has it. */
+const REFUSALS: readonly {
+  faults: readonly LineFault[];
+  field: string;
+  code: string;
+  status: number;
+}[] = [
+  {
+    faults: ['closed', 'fullyPaid'],
+    field: 'schemeMemberId',
+    code: 'TICKET_NOT_PAYABLE',
+    status: 409,
+  },
+  { faults: ['tooMany'], field: 'no_installments', code: 'EXCEEDS_REMAINING', status: 409 },
+  { faults: ['tooMuch'], field: 'amountPaid', code: 'EXCEEDS_REMAINING', status: 409 },
+  { faults: ['otherAmount'], field: 'amountPaid', code: 'AMOUNT_MISMATCH', status: 422 },
+];
+
+function faultText(
+  fault: LineFault,
+  { code, status }: TicketRow,
+  { instalments, ...ticket }: PayableTicket & { instalments: number },
+): string {
+  const rupees = (paise: number) => toRupees(paise).toFixed(2);
+  const { price, open } = pricesOf(ticket, instalments);
+  const amount = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
+  const count = ticket.remainingInstalments;
+  const left = count === 1 ? TICKET_REFUSED.n1Installment : TICKET_REFUSED.installments({ count });
+  const texts = {
+    closed: () => TICKET_REFUSED.ticketIsAndCannotTakeA({ code, status: statusRefusals[status] }),
+    fullyPaid: () => TICKET_REFUSED.ticketIsFullyPaid({ code }),
+    tooMany: () => TICKET_REFUSED.ticketHasOnlyLeft({ code, left }),
+    tooMuch: () =>
+      TICKET_REFUSED.ticketHasOnlyLeftToPay({ code, amount: paiseText(ticket.balancePaise) }),
+    otherAmount: () =>
+      open === price
+        ? TICKET_REFUSED.amountMustBe({ code, amount })
+        : TICKET_REFUSED.amountMustBeOrOpen({ code, amount, open: rupees(open) }),
+  };
+  return texts[fault]();
 }
 
 /**
- * Checks a payment, for every line at once: tickets that take no money, more instalments or money
- * than remain, and, unless the office takes any amount, amounts that are neither the price of the
- * instalments nor what is open of them.
+ * Checks a payment by the rule of the contract, for every line at once.
  * @param today the business date in India
  */
 export function checkPayment(
   lines: readonly CheckedLine[],
   { today, allowPartial }: { today: string; allowPartial: boolean },
 ): Failure | undefined {
-  const checks = [
-    { errors: notPayable(lines, today), code: 'TICKET_NOT_PAYABLE', status: 409 },
-    { errors: tooMany(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
-    { errors: tooMuch(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
-    { errors: allowPartial ? [] : wrongAmounts(lines), code: 'AMOUNT_MISMATCH', status: 422 },
-  ];
-  for (const { errors, code, status } of checks) {
+  const checked = lines.map((line) => {
+    const { ticket } = line;
+    const payable = { ...ticket, ...ticketFigures(ticket, today), creditPaise: creditOf(ticket) };
+    return { ...line, payable, fault: paymentLineFault(payable, line, allowPartial) };
+  });
+  for (const { faults, field, code, status } of REFUSALS) {
+    const errors = faultsOf(checked, field, ({ fault, ticket, payable, instalments }) =>
+      fault && faults.includes(fault)
+        ? faultText(fault, ticket, { ...payable, instalments })
+        : undefined,
+    );
     const [first] = errors;
     if (first) return new Failure({ status, code, message: first.message, errors });
   }
