@@ -306,7 +306,10 @@ describeOnOne('lists of receipts', (database) => {
 
   it('are cut where they are too long; totals and counts are not', async () => {
     const caller = await at.caller();
-    const { memberName, membershipCode } = await withThousands(caller, 1, 5_001);
+    const { ticketId, memberName, membershipCode } = await withThousands(caller, 1, 5_001);
+    const ofTicket = await caller.post('memberReceiptByMember', { schememember: ticketId });
+    const { data } = ofTicket.json<{ data: { receipts: Receipt[]; totalPaid: number } }>();
+    assert.deepEqual([data.receipts.length, data.totalPaid], [5_001, 5_051.01], 'a ticket has all');
     const report = await collections(caller);
     assert.equal(report.truncated, true);
     assert.equal(report.totalAmount, 5_051.01);

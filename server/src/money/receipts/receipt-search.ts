@@ -2,6 +2,7 @@ import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addDays,
+  addRupees,
   istDate,
   type MemberReceipts,
   type OwnPayment,
@@ -35,7 +36,7 @@ import {
 import type { Writer } from '../../ground/http/context.ts';
 import { readTickets } from '../dues/pending-dues.ts';
 
-/** A list of receipts for one reading is never longer. */
+/** The list of a collection report is never longer. */
 export const MOST_RECEIPTS = 5_000;
 
 /** A kind of the receipts of a range: all of them, reversed ones too, or those that the collections of it count. */
@@ -113,7 +114,7 @@ async function newestIds(
 }
 
 /**
- * The receipts of tickets and persons, newest first, and what the valid ones come to.
+ * The receipts of tickets and persons, newest first, all of them, and what the valid ones come to.
  * @param ids of tickets or persons, mixed
  * @param groupId undefined for all groups
  */
@@ -123,19 +124,11 @@ export async function receiptsOf(
   ids: readonly string[],
   groupId: string | undefined,
 ): Promise<MemberReceipts> {
-  const { rows } = await execute<{ receiptId: string; paise: number | null }>(
-    database,
-    sql`select r.receipt_id,
-       (sum(r.amount_paise) filter (where r.status = 'Valid') over ())::bigint as paise
-     from receipt r where r.account_id = ${accountId}
-       and (r.ticket_id = any(${ids}) or r.member_id = any(${ids})) and ${isGiven('r.scheme_id', groupId)}
-     ${NEWEST} limit ${MOST_RECEIPTS}`,
-  );
-  const receiptIds = rows.map(({ receiptId }) => receiptId);
-  return {
-    receipts: await readReceipts(database, accountId, receiptIds),
-    totalPaid: toRupees(rows[0]?.paise ?? 0),
-  };
+  const lines = sql`select * from receipt r where r.account_id = ${accountId}
+       and (r.ticket_id = any(${ids}) or r.member_id = any(${ids})) and ${isGiven('r.scheme_id', groupId)}`;
+  const receipts = (await execute(database, receiptRows(accountId, lines))).rows.map(toReceipt);
+  const valid = receipts.filter(({ status }) => status === 'Valid');
+  return { receipts, totalPaid: addRupees(valid.map(({ receiptAmount }) => receiptAmount)) };
 }
 
 /**
