@@ -4,6 +4,7 @@ import {
   groupList,
   receiptPage,
   receiptPageLink,
+  receiptSlip,
   reverseReceipt,
 } from '@kuri/shared/calls';
 import { ADJUSTED } from '@kuri/shared/contract';
@@ -23,7 +24,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { receipt } from '../testing/receipt-fixtures.ts';
+import { receipt, slipWith } from '../testing/receipt-fixtures.ts';
 import { payment } from '../testing/payment-driver.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
@@ -32,6 +33,7 @@ const http = fakeHttp();
 beforeEach(() => {
   http.on(groupList, ok([group()]));
   http.on(receiptPage, page([receipt()]));
+  http.on(receiptSlip, slipWith(receipt()));
 });
 
 afterEach(() => {
@@ -65,12 +67,9 @@ test('cash that one took oneself is reversed by the word of another person', asy
 test('a row is printed with all lines of its payment', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();
   const other = receipt({ receiptId: 'rct_2', membershipCode: 'NS12-C-0007' });
-  const stranger = receipt({ receiptId: 'rct_3', receiptNumber: 'RC/2026-27/0001234' });
   const { user } = show();
   await screen.findByText('Meera Krishnan');
-  http.on(receiptPage, ({ query }) =>
-    page(query['searchvalue'] === undefined ? [receipt()] : [receipt(), other, stranger]),
-  );
+  http.on(receiptSlip, slipWith(receipt(), other));
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Print receipt' }));
   const slip = within(await screen.findByRole('dialog', { name: 'Receipt' }));
@@ -110,7 +109,7 @@ test('a row is shared in a tab that was opened with the click', async () => {
   });
   expect(tab.location.replace).toHaveBeenCalledTimes(2);
 
-  http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(receiptSlip, failure(500, 'INTERNAL', 'Something went wrong.'));
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Share' }));
   expect(
@@ -134,6 +133,7 @@ test('dues that a prize paid are not reversed alone', async () => {
 
 test('a reversal says that the late fee goes back as well', async () => {
   http.on(receiptPage, page([receipt({ lateFee: 50 })]));
+  http.on(receiptSlip, slipWith(receipt({ lateFee: 50 })));
   const { user } = show();
   expect(await screen.findByText('Late fee ₹50.00')).toBeVisible();
   await openMenu(user);
@@ -182,10 +182,7 @@ test('a row is reversed by an administrator, with a reason', async () => {
 test('of a payment of several tickets the whole is reversed, unless one is chosen', async () => {
   const other = receipt({ receiptId: 'rct_2', membershipCode: 'NS12-C-0007', receiptAmount: 2000 });
   const gone = receipt({ receiptId: 'rct_3', membershipCode: 'NS12-C-0008', status: 'Reversed' });
-  const stranger = receipt({ receiptId: 'rct_4', receiptNumber: 'RC/2026-27/0001234' });
-  http.on(receiptPage, ({ query }) =>
-    page(query['searchvalue'] === undefined ? [receipt()] : [receipt(), other, gone, stranger]),
-  );
+  http.on(receiptSlip, slipWith(receipt(), other, gone));
   http.on(reverseReceipt, failure(409, 'DAY_CLOSED', 'The day is closed'));
   const { user } = show();
   await openMenu(user);
@@ -214,7 +211,7 @@ test('of a payment of several tickets the whole is reversed, unless one is chose
 test('a reversal whose payment cannot be read says so, and nothing is reversed', async () => {
   const { user } = show();
   await openMenu(user);
-  http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
+  http.on(receiptSlip, failure(500, 'INTERNAL', 'Something went wrong.'));
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
   expect(
     await screen.findByText('The receipt could not be loaded. Please try again.'),
@@ -227,6 +224,7 @@ test.each([
   ['the paper book', { source: 'import' as const }, 'It was imported from the paper book'],
 ])('a reversal of %s says what becomes of the day book', async (_, fields, text) => {
   http.on(receiptPage, page([receipt(fields)]));
+  http.on(receiptSlip, slipWith(receipt(fields)));
   const { user } = show();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));

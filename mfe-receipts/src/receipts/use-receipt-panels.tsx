@@ -1,10 +1,9 @@
-import { countSlipPrint, receiptPage, reverseReceipt } from '@kuri/shared/calls';
+import { countSlipPrint, receiptSlip, reverseReceipt } from '@kuri/shared/calls';
 import { ADJUSTED, type Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, toast, useLazyPanel, type RowAction } from '@kuri/shared/ui';
 import { receiptLabels, reversalLabels } from '../labels.ts';
-import { linesAmong, receiptLinesQuery } from '../slip/payment-slip.ts';
 import { sharePayment } from '../slip/share-payment.ts';
 import type { Reversible } from './reversal-dialog.tsx';
 
@@ -33,8 +32,9 @@ export function useReceiptPanels() {
   const openReversal = async (receipt: Receipt) => {
     const { receiptNumber } = receipt;
     try {
-      const { data } = await call(receiptPage, receiptLinesQuery(receiptNumber));
-      const lines = linesAmong(data, receiptNumber).filter(({ status }) => status === 'Valid');
+      const { data } = await call(receiptSlip, { query: { receiptnumber: receiptNumber } });
+      if (!data.receipts) throw new Error(`The payment ${receiptNumber} came without its lines`);
+      const lines = data.receipts.filter(({ status }) => status === 'Valid');
       reversal.open({ receipt, lines });
     } catch {
       toast.error(reversalLabels.loadFailed);

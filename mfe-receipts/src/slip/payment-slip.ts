@@ -3,7 +3,6 @@ import {
   chargedIn,
   chargesOf,
   type Organisation,
-  type Paged,
   type ReceiptMode,
   type Receipt,
   type ReceiptSlip,
@@ -104,24 +103,6 @@ function creditFacts({ credit }: SlipLine, { slip }: MemberTexts): string[] {
   if (credit === 0) return [];
   const amount = formatExactRupees(Math.abs(credit));
   return [credit > 0 ? slip.credit({ amount }) : slip.creditUsed({ amount })];
-}
-
-/** A payment has at most this many lines. */
-const MAX_LINES = 100;
-
-/** The query for the lines of a payment. */
-export function receiptLinesQuery(receiptNumber: string) {
-  return { query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber } };
-}
-
-/** The lines of a payment among search results, which may contain longer numbers. */
-export function linesAmong({ data }: Paged<Receipt>, receiptNumber: string): Receipt[] {
-  return data.filter((receipt) => receipt.receiptNumber === receiptNumber);
-}
-
-/** The slip of a payment among search results. */
-export function slipAmong(page: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
-  return slipOf(linesAmong(page, receiptNumber));
 }
 
 /** Link that pays the tickets' dues by UPI; undefined without an address, without dues, and for a void slip. */

@@ -1,9 +1,9 @@
-import { receiptPage } from '@kuri/shared/calls';
+import { receiptSlip } from '@kuri/shared/calls';
 import type { Receipt, SlotProps } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { ListState, type PanelProps } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { receiptLinesQuery, slipAmong } from './payment-slip.ts';
+import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
 /** The slip of the payment that a receipt is a line of. */
@@ -26,12 +26,12 @@ interface FetchedSlipProps {
 
 /** The slip of a payment by its number. */
 export function FetchedSlip({ receiptNumber, isOpen, onClose }: FetchedSlipProps) {
-  const payment = useRead(receiptPage, receiptLinesQuery(receiptNumber));
-  const slip = payment.data ? slipAmong(payment.data, receiptNumber) : null;
+  const payment = useRead(receiptSlip, { query: { receiptnumber: receiptNumber } });
+  const slip = slipOf(payment.data?.receipts ?? []);
   return (
     <SlipDialog slip={slip} isOpen={isOpen} onClose={onClose}>
       <ListState query={payment} loading={slipLabels.loading} failed={slipLabels.loadFailed}>
-        {() => null}
+        {() => (slip ? null : <p role="alert">{slipLabels.loadFailed}</p>)}
       </ListState>
     </SlipDialog>
   );

@@ -1,4 +1,4 @@
-import { organisationRead, receiptPage, receiptPageLink, receiptSlip } from '@kuri/shared/calls';
+import { organisationRead, receiptPageLink, receiptSlip } from '@kuri/shared/calls';
 import {
   localeOfName,
   type Organisation,
@@ -10,28 +10,21 @@ import type { MakeCall } from '@kuri/shared/query';
 import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import {
-  lineFacts,
-  receiptLinesQuery,
-  slipAmong,
-  sumsOf,
-  upiOf,
-  type PaymentSlip,
-} from './payment-slip.ts';
+import { lineFacts, slipOf, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
   const address = async () => {
-    const [lines, office, page, standing] = await Promise.all([
-      call(receiptPage, receiptLinesQuery(receiptNumber)),
+    const [{ data: standing }, office, page] = await Promise.all([
+      call(receiptSlip, { query: { receiptnumber: receiptNumber } }),
+      // The text does without either.
       call(organisationRead, {}).catch(() => null),
       pageOf(call, receiptNumber).catch(() => undefined),
-      call(receiptSlip, { query: { receiptnumber: receiptNumber } }).catch(() => null),
     ]);
-    const slip = slipAmong(lines.data, receiptNumber);
-    if (!slip) throw new Error(`No receipt has the number ${receiptNumber}`);
-    const language = standing?.data.language ?? localeOfName(slip.memberName);
-    return shareUrl(slip, { language, office: office?.data, page, standing: standing?.data });
+    const slip = slipOf(standing.receipts ?? []);
+    if (!slip) throw new Error(`The payment ${receiptNumber} came without its lines`);
+    const language = standing.language ?? localeOfName(slip.memberName);
+    return shareUrl(slip, { language, office: office?.data, page, standing });
   };
   try {
     if (!(await openTab(address))) toast.error(slipLabels.tabBlocked);

@@ -4,6 +4,7 @@ import type {
   Receipt,
   ReceiptSlip,
 } from '@kuri/shared/contract';
+import { ok } from '@kuri/shared/testing';
 
 /** A receipt of one instalment, paid by UPI. */
 export function receipt(overrides: Partial<Receipt> = {}): Receipt {
@@ -51,6 +52,9 @@ export function standing(
     ...overrides,
   };
 }
+
+/** The answer to the slip of a payment with these lines. */
+export const slipWith = (...receipts: Receipt[]) => ok({ prints: 0, lines: [], receipts });
 
 /** A day of collections; sums are 0 unless given. */
 export function day(date: string, sums: Partial<DayOfCollections> = {}): DayOfCollections {

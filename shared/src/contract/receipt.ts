@@ -214,11 +214,13 @@ export const reverseReceiptBody = z.strictObject({
 export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
 
 /**
- * GET receiptSlip: where the ticket of each line stood when the payment was recorded, whatever came
+ * GET receiptSlip: the lines of a payment, where the ticket of each stood when it was recorded, whatever came
  * later, and how often its slip was printed.
  */
 export const receiptSlip = z.object({
   prints: z.int(),
+  /** As they are now. Absent from an older server. */
+  receipts: z.optional(z.array(receipt)),
   /** Of the member who paid. Absent from an older server. */
   language: z.optional(z.enum(REMINDER_LOCALES)),
   lines: z.array(

@@ -138,6 +138,12 @@ describeOnBoth('the slip of a payment', (database) => {
     );
     at.clock.now += HOUR_MS;
     await reverse(caller, wrong.receiptNumber);
+    const [reversed] = (await slipOf(caller, wrong.receiptNumber)).receipts ?? [];
+    assert.equal(reversed?.status, 'Reversed', 'the lines themselves are those of now');
+    assert.deepEqual(
+      first.receipts,
+      receipts.toSorted((one, other) => (one.receiptId < other.receiptId ? 1 : -1)),
+    );
     const later = await payFor(caller, tickets, {}, 1);
     assert.deepEqual(await slipOf(caller, receiptNumber), first);
     const paid = (await slipOf(caller, later.receiptNumber)).lines.map(

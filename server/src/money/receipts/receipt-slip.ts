@@ -18,6 +18,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+import { readReceipts } from './receipt-queries.ts';
 
 /** A line of a payment with the ticket as it stood when it was recorded: `paidPaise` is from before. */
 interface SlipRow extends TicketTerms {
@@ -101,8 +102,8 @@ const linesOf = (accountId: string, receiptNumber: string) => sql<
   order by r.receipt_id`;
 
 /**
- * What the slip of a payment says beside its receipts: as it stood when the payment was recorded, whatever
- * came later.
+ * What the slip of a payment says: its receipts as they are now, and where their tickets stood when it was recorded,
+ * whatever came later.
  * @throws Failure 404
  */
 export async function receiptSlipOf(database: Queryable, accountId: string, receiptNumber: string) {
@@ -111,6 +112,11 @@ export async function receiptSlipOf(database: Queryable, accountId: string, rece
   if (!first) throw notFound(NOT_FOUND.receipt);
   return {
     prints: first.prints ?? 0,
+    receipts: await readReceipts(
+      database,
+      accountId,
+      rows.map(({ receiptId }) => receiptId),
+    ),
     language: first.reminderLocale ?? localeOfName(first.memberName),
     lines: rows.map(slipLineOf),
   };

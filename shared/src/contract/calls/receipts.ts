@@ -85,7 +85,7 @@ export const reverseReceipt: Call<Payment, { body: ReverseReceiptBody }> = {
   changes: OF_PAYMENTS,
 };
 
-/** Where the tickets of a payment stood when it was recorded, for its slip; and the slip's prints. */
+/** The lines of a payment and where their tickets stood when it was recorded, for its slip; and the slip's prints. */
 export const receiptSlip: Call<ReceiptSlip, { query: { receiptnumber: string } }> = {
   method: 'GET',
   path: 'receiptSlip',
@@ -138,7 +138,7 @@ export default {
     answer: payment,
   }),
   receiptSlip: bind(receiptSlip, {
-    summary: 'Where the tickets of a payment stood when it was recorded, for its slip',
+    summary: 'The lines of a payment, and where their tickets stood when it was recorded',
     query: z.object({ receiptnumber: idParameter('receiptnumber') }),
     answer: receiptSlipSchema,
   }),
