@@ -51,8 +51,11 @@ const SUM_KEY = sql`kind, reversed, method, debit, debit_of, credit, credit_of`;
 const SUMMED = sql`coalesce(method, '') as method, debit, coalesce(debit_of, '') as debit_of, credit,
   coalesce(credit_of, '') as credit_of`;
 
-/** Statements that find what does not agree in the books of an account, by what they find. */
-const wrongIn = (accountId: string): Readonly<Record<string, RawBuilder<{ what: string }>>> => ({
+/** Statements that find what does not agree, by what they find. */
+type Checks = Readonly<Record<string, RawBuilder<{ what: string }>>>;
+
+/** Documents that the journal does not have as they are. */
+const wrongDocuments = (accountId: string): Checks => ({
   'a receipt that the journal does not have as it is': sql`
     select coalesce(p.receipt_number, j.document_id) as what
     from (select * from receipt where account_id = ${accountId}) r
@@ -85,6 +88,10 @@ const wrongIn = (accountId: string): Readonly<Record<string, RawBuilder<{ what: 
       on j.account_id = e.account_id and j.document_id = e.entry_id
     where (j.moved, j.moved_back, j.day, j.day_back, j.person) is distinct from (e.amount_paise, c.amount_paise,
       coalesce(e.paid_on, ${dayOf(sql`e.created_at`)}), coalesce(c.paid_on, ${dayOf(sql`c.created_at`)}), e.user_id)`,
+});
+
+/** Drawers, kept sums and tickets that are not those of the journal. */
+const wrongFigures = (accountId: string): Checks => ({
   'a person whose cash is not what was counted last and moved since': sql`
     select d.user_id as what
     from (select distinct on (user_id) * from drawer_day where account_id = ${accountId} and opening_paise is not null
@@ -125,6 +132,10 @@ const wrongIn = (accountId: string): Readonly<Record<string, RawBuilder<{ what: 
         select min(g.start_date + make_interval(months => k - 1))::date
         from generate_series(1, t.total_instalments - t.waived_instalments) k
         where k * t.instalment_paise > t.paid_paise)`,
+});
+
+/** Documents that do not agree among themselves. */
+const wrongAmongDocuments = (accountId: string): Checks => ({
   'a payment that is not the sum of its lines': sql`
     select p.receipt_number as what from payment p left join receipt r
       on r.account_id = p.account_id and r.payment_id = p.payment_id
@@ -192,7 +203,9 @@ const NAMED = 20;
  */
 export async function wrongBooks(database: Queryable, accountId: string): Promise<string[]> {
   const wrong = await strayLedgers(database, accountId);
-  for (const [name, statement] of Object.entries(wrongIn(accountId))) {
+  const checks = [wrongDocuments, wrongFigures, wrongAmongDocuments];
+  const statements = checks.flatMap((check) => Object.entries(check(accountId)));
+  for (const [name, statement] of statements) {
     const { rows } = await execute(database, statement);
     wrong.push(...rows.slice(0, NAMED).map(({ what }) => `${name}: ${what}`));
     if (rows.length > NAMED) wrong.push(`${name}: ${rows.length - NAMED} more`);

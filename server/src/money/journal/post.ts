@@ -192,7 +192,8 @@ export async function requireOpenMonth(
   if (until !== null && day <= until) throw invalidField(field, closedMonthText(day, until));
 }
 
-interface Asked {
+/** How a transaction uses the books. */
+interface BooksUse {
   /** Day of the books with the field of the request that has it; today by default. A reversal finds its own. */
   dated?: { day: string; field: string } | undefined;
   /** People whose drawers are used, the writer by default; none for what was never in one. */
@@ -227,78 +228,109 @@ export interface Books {
   reverse: (documentIds: readonly string[]) => Promise<void>;
 }
 
+/** Today's drawers of people, held open until the transaction ends. @throws Failure 409 DAY_CLOSED */
+async function holdDrawers(
+  tx: Queryable,
+  { accountId, userId, at }: Writer,
+  { drawers, takesCash }: { drawers: readonly string[]; takesCash: boolean },
+) {
+  const held = new Map<string, StoredDrawer>();
+  const hold = takesCash ? 'update' : 'share';
+  // One order for all: two handovers across each other would wait for ever.
+  for (const owner of drawers.toSorted()) {
+    const key = { accountId, date: istDate(Date.parse(at)), userId: owner };
+    held.set(owner, await keepDrawerOpen(tx, key, { hold, isOwn: owner === userId }));
+  }
+  return held;
+}
+
+/** 409 DRAWER_LACKS: what should be in the drawer of a person is less than is to go out of it, in paise. */
+async function drawerLacks(
+  tx: Queryable,
+  { accountId, userId }: Writer,
+  { owner, inDrawer, paise }: { owner: string; inDrawer: number; paise: number },
+) {
+  const names = owner === userId ? undefined : await namesOfStaff(tx, accountId, [owner]);
+  const message = REFUSED.shouldHoldAndIsToGo({
+    whose: names ? REFUSED.theDrawerOf({ name: names.get(owner) ?? owner }) : REFUSED.yourDrawer,
+    has: paiseText(inDrawer),
+    wants: paiseText(paise),
+    lacks: paiseText(paise - inDrawer),
+  });
+  return conflict('DRAWER_LACKS', message, [{ field: 'rest', message }]);
+}
+
+/** Guards the code: cash moves in held drawers only. */
+function requireHeld(held: ReadonlyMap<string, StoredDrawer>, rows: readonly JournalRow[]): void {
+  for (const { debit, debitOf, credit, creditOf } of rows) {
+    for (const owner of [debit === 'cash' && debitOf, credit === 'cash' && creditOf]) {
+      if (typeof owner !== 'string' || held.has(owner)) continue;
+      throw new Error(`The drawer of ${owner} was not held.`);
+    }
+  }
+}
+
+/** The row that takes one back: its ledgers exchanged, cash of receipts and payouts in the drawer of the day. */
+function reversalOf(row: JournalRow, day: PostingDay): JournalRow {
+  const partOf = (ledger: string, of: string | null) =>
+    ledger === 'cash' && row.document !== 'cash' ? day.personId : of;
+  return {
+    ...row,
+    ...day,
+    reversed: true,
+    debit: row.credit,
+    debitOf: partOf(row.credit, row.creditOf),
+    credit: row.debit,
+    creditOf: partOf(row.debit, row.debitOf),
+  };
+}
+
 /**
  * Opens the books: the drawers are of today and open, the month of the day is, and both stay so until the transaction
  * ends.
  * @throws Failure 409 DAY_CLOSED, 422 for a day in a closed month
  */
-export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}): Promise<Books> {
-  const { accountId, userId, at } = writer;
+export async function openBooks(
+  tx: Queryable,
+  writer: Writer,
+  { dated, takesCash = false, personId = writer.userId, drawers = [personId] }: BooksUse = {},
+): Promise<Books> {
+  const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
-  const { dated = { day: today, field: 'date' }, personId = userId, drawers = [personId] } = asked;
-  const [held, closed] = await Promise.all([holdDrawers(), heldUntil(tx, accountId, 'recorder')]);
-  if (closed !== null && dated.day <= closed)
-    throw invalidField(dated.field, closedMonthText(dated.day, closed));
-  const day = { recordedAt: at, personId };
-
-  async function holdDrawers() {
-    const found = new Map<string, StoredDrawer>();
-    const hold = asked.takesCash ? 'update' : 'share';
-    // One order for all: two handovers across each other would wait for ever.
-    for (const each of drawers.toSorted()) {
-      const key = { accountId, date: today, userId: each };
-      found.set(each, await keepDrawerOpen(tx, key, { hold, isOwn: each === userId }));
-    }
-    return found;
+  const { day: bookDay, field } = dated ?? { day: today, field: 'date' };
+  const [held, closed] = await Promise.all([
+    holdDrawers(tx, writer, { drawers, takesCash }),
+    heldUntil(tx, accountId, 'recorder'),
+  ]);
+  if (closed !== null && bookDay <= closed) {
+    throw invalidField(field, closedMonthText(bookDay, closed));
   }
-
-  async function cashIn(owner: string): Promise<number> {
+  const day = { recordedAt: at, personId };
+  const cashIn = async (owner: string) => {
     const sums = await sumsRecordedOn(tx, accountId, { date: today, userId: owner });
     return (held.get(owner)?.openingPaise ?? 0) + cashMovedOf(sums, owner);
-  }
-
-  function requireOpened(owner: string): void {
-    if (typeof held.get(owner)?.openingPaise === 'number') return;
-    const message = REFUSED.enterTheOpeningCashOfYour;
-    throw conflict('DAY_NOT_OPENED', message);
-  }
-
-  async function requireCash(owner: string, paise: number): Promise<void> {
+  };
+  const requireCash = async (owner: string, paise: number) => {
     const inDrawer = await cashIn(owner);
-    if (inDrawer >= paise) return;
-    const [has, wants] = [paiseText(inDrawer), paiseText(paise)];
-    const lacks = paiseText(paise - inDrawer);
-    const names = owner === userId ? undefined : await namesOfStaff(tx, accountId, [owner]);
-    const whose = names
-      ? REFUSED.theDrawerOf({ name: names.get(owner) ?? owner })
-      : REFUSED.yourDrawer;
-    const message = REFUSED.shouldHoldAndIsToGo({ whose, has, wants, lacks });
-    throw conflict('DRAWER_LACKS', message, [{ field: 'rest', message }]);
-  }
-
-  async function store(rows: readonly JournalRow[]): Promise<void> {
-    for (const { debit, debitOf, credit, creditOf } of rows) {
-      for (const owner of [debit === 'cash' && debitOf, credit === 'cash' && creditOf]) {
-        if (typeof owner !== 'string' || held.has(owner)) continue;
-        throw new Error(`The drawer of ${owner} was not held.`);
-      }
-    }
+    if (inDrawer < paise) throw await drawerLacks(tx, writer, { owner, inDrawer, paise });
+  };
+  const store = async (rows: readonly JournalRow[]) => {
+    requireHeld(held, rows);
     await post(tx, accountId, rows);
-  }
-
-  const reversalDay = (dated: string) => (closed !== null && dated <= closed ? today : null);
+  };
+  const reversalDay = (reversed: string) => (closed !== null && reversed <= closed ? today : null);
   return {
     cashIn,
-    requireOpened,
+    requireOpened: (owner) => {
+      if (typeof held.get(owner)?.openingPaise === 'number') return;
+      throw conflict('DAY_NOT_OPENED', REFUSED.enterTheOpeningCashOfYour);
+    },
     requireCash,
     post: async (postings) => {
-      const rows = postings.map((each) => toRow(each, { ...day, bookDay: dated.day }));
+      const rows = postings.map((each) => toRow(each, { ...day, bookDay }));
       const out = rows.filter(({ credit }) => credit === 'cash');
-      const [first] = out;
-      if (first) {
-        const paise = out.reduce((sum, row) => sum + row.paise, 0);
-        await requireCash(first.creditOf ?? '', paise);
-      }
+      const paise = out.reduce((sum, row) => sum + row.paise, 0);
+      if (out[0]) await requireCash(out[0].creditOf ?? '', paise);
       await store(rows);
     },
     closed,
@@ -306,23 +338,9 @@ export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}
     reverse: async (documentIds) => {
       const rows = await rowsOf(tx, accountId, documentIds);
       await refuseSettled(tx, accountId, rows);
-      await store(
-        rows.map((row) => {
-          const isCash = row.document === 'cash';
-          const drawer = (ledger: string, of: string | null) =>
-            ledger === 'cash' && !isCash ? personId : of;
-          return {
-            ...row,
-            ...day,
-            reversed: true,
-            debit: row.credit,
-            debitOf: drawer(row.credit, row.creditOf),
-            credit: row.debit,
-            creditOf: drawer(row.debit, row.debitOf),
-            bookDay: row.document === 'receipt' ? (reversalDay(row.bookDay) ?? row.bookDay) : today,
-          };
-        }),
-      );
+      const dayOf = ({ document, bookDay: own }: JournalRow) =>
+        document === 'receipt' ? (reversalDay(own) ?? own) : today;
+      await store(rows.map((row) => reversalOf(row, { ...day, bookDay: dayOf(row) })));
     },
   };
 }
