@@ -368,7 +368,7 @@ function latest(a: string | null, b: string): string {
 }
 
 /** Keeps on each ticket what its receipts, `before`, come to with the lines that are about to be written. */
-async function keepPaid(
+async function addPaid(
   tx: Queryable,
   accountId: string,
   { lines, receiptDate }: PaymentInput,
@@ -411,7 +411,7 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
   const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
   // Locks that all payments of the account wait for are held for two round trips, from here to the commit.
   const [, , receiptNumber] = await Promise.all([
-    keepPaid(tx, accountId, input, before),
+    addPaid(tx, accountId, input, before),
     books.post(lines.flatMap((line) => postingsOf(line, input))),
     takeReceiptNumber(tx, accountId, input.receiptDate),
   ]);

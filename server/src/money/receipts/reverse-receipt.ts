@@ -158,7 +158,7 @@ function lateReversalText(receiptDate: string, reversalDay: string): string {
 }
 
 /** Keeps on the tickets what their valid receipts come to now. */
-async function keepPaid(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
+async function sumPaidAgain(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
   const sums = new Map(
     (await sumReceipts(tx, accountId, ticketIds)).map((sum) => [sum.ticketId, sum]),
   );
@@ -207,7 +207,7 @@ export async function reverseReceipt(
   const [first] = lines;
   if (!first) throw conflict('ALREADY_REVERSED', REFUSED.thisReceiptWasAlreadyReversed);
   const reversedIds = lines.map(({ receiptId }) => receiptId);
-  await keepPaid(tx, accountId, ticketIds);
+  await sumPaidAgain(tx, accountId, ticketIds);
   const warnings = [
     ...(day === null ? [] : [lateReversalText(first.receiptDate, day)]),
     ...(await finishedDrawsOf(tx, accountId, lines)),
