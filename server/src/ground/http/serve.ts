@@ -165,6 +165,9 @@ export function serveWrite<
   serve(scope, bound, handler, options);
 }
 
+/** What a write returns for an answer: nothing where that is null. */
+type Written<A> = A | (null extends A ? void : never);
+
 /**
  * Serves a write that takes the body and nothing else of its call, and answers with what it returns.
  * @param done message of the answer
@@ -179,13 +182,15 @@ export function serveBody<
   scope: FastifyInstance,
   context: ApiContext,
   bound: BoundCall<A, S, Query, Params, Body>,
-  work: (tx: Queryable, writer: Writer, body: z.output<Body>) => Promise<A>,
+  work: (tx: Queryable, writer: Writer, body: z.output<Body>) => Promise<Written<NoInfer<A>>>,
   done: string,
+  options?: WriteOptions<A>,
 ): void {
   serveWrite(
     scope,
     context,
     bound,
-    async (tx, { body, writer }) => ok(await work(tx, writer, body), done) as Answered<A>,
+    async (tx, { body, writer }) => ok((await work(tx, writer, body)) ?? null, done) as Answered<A>,
+    options,
   );
 }

@@ -2,7 +2,7 @@ import { cashCalls, referralCalls } from '@kuri/shared/call-schemas';
 import { isPermitted, istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
-import { ok, serve, serveBody, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody } from '../../ground/http/serve.ts';
 import { banksOf, changeBookSettings, readBookSettings } from './book-settings.ts';
 import { cashVoucherOf, openHandovers, peopleWithDrawers } from './cash-queries.ts';
 import { payCommission } from './pay-commission.ts';
@@ -36,16 +36,6 @@ export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
     });
   });
 
-  serveWrite(scope, context, cashCalls.proposeHandover, async (tx, { body, writer }) => {
-    await proposeHandover(tx, writer, body);
-    return ok(null, 'Handover recorded: it waits to be confirmed');
-  });
-
-  serveWrite(scope, context, cashCalls.declineHandover, async (tx, { body, writer }) => {
-    await declineHandover(tx, writer, body);
-    return ok(null, 'Handover declined');
-  });
-
   serve(scope, cashCalls.cashVoucher, async ({ query, request }) =>
     ok(await cashVoucherOf(database, sessionOf(request).accountId, query.entryid)),
   );
@@ -57,6 +47,9 @@ export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
   serveBody(scope, context, cashCalls.recordDeposit, recordDeposit, 'Deposit recorded');
   serveBody(scope, context, cashCalls.recordTopUp, recordTopUp, 'Cash put into the drawer');
   serveBody(scope, context, cashCalls.recordExpense, recordExpense, 'Expense recorded');
+  const proposed = 'Handover recorded: it waits to be confirmed';
+  serveBody(scope, context, cashCalls.proposeHandover, proposeHandover, proposed);
+  serveBody(scope, context, cashCalls.declineHandover, declineHandover, 'Handover declined');
   serveBody(scope, context, cashCalls.confirmHandover, confirmHandover, 'Handover confirmed');
   serveBody(scope, context, cashCalls.reverseCashEntry, reverseCashEntry, 'Entry reversed');
   serveBody(scope, context, cashCalls.seeDeposit, seeDeposit, 'Deposit marked as seen');

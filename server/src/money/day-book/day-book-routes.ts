@@ -14,7 +14,7 @@ import {
   sendCsv,
   type CsvColumns,
 } from '../../ground/http/csv-file.ts';
-import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveReport, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf, type Writer } from '../../ground/http/context.ts';
 import { dayBookOf } from './day-book.ts';
 import { dayEntriesOf } from './day-entries.ts';
@@ -97,33 +97,24 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     ok(await entriesOf(request, query.date)),
   );
 
-  serve(
-    scope,
-    fileCalls.dayBookFile,
-    ({ query, request, reply }) =>
-      sendCsv(reply, 'day-book', {
-        columns: ENTRY_COLUMNS,
-        parts: atOnce(() => entriesOf(request, query.date)),
-      }),
-    { config: { report: true } },
+  serveReport(scope, fileCalls.dayBookFile, ({ query, request, reply }) =>
+    sendCsv(reply, 'day-book', {
+      columns: ENTRY_COLUMNS,
+      parts: atOnce(() => entriesOf(request, query.date)),
+    }),
   );
 
-  serve(
-    scope,
-    fileCalls.tallyFile,
-    async ({ query, request, reply }) => {
-      const { accountId } = sessionOf(request);
-      const today = istDate(clock());
-      const span = { start: query.startdate ?? today, end: query.enddate ?? today };
-      const { xml, vouchers } = await tallyOf(database, accountId, span);
-      await request.onExported?.(vouchers);
-      return reply
-        .header('content-type', 'application/xml; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="tally.xml"')
-        .send(xml);
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, fileCalls.tallyFile, async ({ query, request, reply }) => {
+    const { accountId } = sessionOf(request);
+    const today = istDate(clock());
+    const span = { start: query.startdate ?? today, end: query.enddate ?? today };
+    const { xml, vouchers } = await tallyOf(database, accountId, span);
+    await request.onExported?.(vouchers);
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="tally.xml"')
+      .send(xml);
+  });
 
   serveWrite(scope, context, dayBookCalls.openDrawer, async (tx, { body, request, writer }) => {
     await openDrawer(tx, drawerWriter(request, writer), body);
@@ -135,10 +126,9 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     return ok(null, 'Drawer closed');
   });
 
-  serveWrite(scope, context, dayBookCalls.seeDrawer, async (tx, { body, writer }) => {
-    await seeDrawer(tx, writer, body);
-    return ok(null, 'Drawer marked as seen');
-  });
+  serveBody(scope, context, dayBookCalls.seeDrawer, seeDrawer, 'Drawer marked as seen');
+  serveBody(scope, context, dayBookCalls.closeMonth, closeMonth, 'Month closed');
+  serveBody(scope, context, dayBookCalls.reopenMonth, reopenMonth, 'Month opened again');
 
   serve(scope, dayBookCalls.bookMonths, async ({ request }) =>
     ok(await bookMonthsOf(database, sessionOf(request).accountId, istDate(clock()))),
@@ -148,14 +138,5 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     ok(await bookMonthOf(database, sessionOf(request).accountId, query.month)),
   );
 
-  serveWrite(scope, context, dayBookCalls.closeMonth, async (tx, { body, writer }) => {
-    await closeMonth(tx, writer, body);
-    return ok(null, 'Month closed');
-  });
-
-  serveWrite(scope, context, dayBookCalls.reopenMonth, async (tx, { body, writer }) => {
-    await reopenMonth(tx, writer, body);
-    return ok(null, 'Month opened again');
-  });
   done();
 };

@@ -10,7 +10,7 @@ import {
 } from '../../ground/http/csv-file.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { ok, serve } from '../../ground/http/serve.ts';
+import { ok, serve, serveReport } from '../../ground/http/serve.ts';
 import { ledgerEntriesOf, trialBalanceOf, type LedgerRange } from './ledger-queries.ts';
 
 const BALANCE_COLUMNS: CsvColumns<LedgerBalance> = [
@@ -62,36 +62,24 @@ export const ledgerRoutes: FastifyPluginCallback<ApiContext> = (
     return { ...ok(entries), ...pageTotals(total, query) };
   });
 
-  serve(
-    scope,
-    ledgerCalls.ledgerFile,
-    ({ query, request, reply }) => {
-      const { accountId } = sessionOf(request);
-      return sendCsv(reply, 'ledger', {
-        columns: ENTRY_COLUMNS,
-        parts: byPages(
-          async (page) =>
-            (await ledgerEntriesOf(database, accountId, rangeOf(query), page)).entries,
-          ({ documentId, other, reversed, debit }) =>
-            [documentId, other, reversed, debit].join(' '),
-        ),
-      });
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, ledgerCalls.ledgerFile, ({ query, request, reply }) => {
+    const { accountId } = sessionOf(request);
+    return sendCsv(reply, 'ledger', {
+      columns: ENTRY_COLUMNS,
+      parts: byPages(
+        async (page) => (await ledgerEntriesOf(database, accountId, rangeOf(query), page)).entries,
+        ({ documentId, other, reversed, debit }) => [documentId, other, reversed, debit].join(' '),
+      ),
+    });
+  });
 
-  serve(
-    scope,
-    ledgerCalls.trialBalanceFile,
-    ({ query, request, reply }) => {
-      const { accountId } = sessionOf(request);
-      const date = query.date ?? istDate(clock());
-      return sendCsv(reply, 'trial-balance', {
-        columns: BALANCE_COLUMNS,
-        parts: atOnce(async () => (await trialBalanceOf(database, accountId, date)).ledgers),
-      });
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, ledgerCalls.trialBalanceFile, ({ query, request, reply }) => {
+    const { accountId } = sessionOf(request);
+    const date = query.date ?? istDate(clock());
+    return sendCsv(reply, 'trial-balance', {
+      columns: BALANCE_COLUMNS,
+      parts: atOnce(async () => (await trialBalanceOf(database, accountId, date)).ledgers),
+    });
+  });
   done();
 };

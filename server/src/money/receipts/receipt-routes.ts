@@ -86,7 +86,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     });
   });
 
-  serve(
+  serveReport(
     scope,
     receiptCalls.receiptsOfMember,
     async ({ query, body, request }) => {
@@ -94,7 +94,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const ids = [body.schememember].flat();
       return ok(await receiptsOf(database, accountId, ids, query.schemeid));
     },
-    { config: { reads: true, report: true } },
+    { config: { reads: true } },
   );
 
   serveReport(scope, receiptCalls.collectionReport, async ({ query, request }) => {
@@ -116,6 +116,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     return { ...ok(payments), ...pageTotals(total, query) };
   });
 
+  const repeated = { again: paymentNow };
   serveWrite(
     scope,
     context,
@@ -124,17 +125,10 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const { userType } = sessionOf(request);
       return ok(await createReceipt(tx, writer, { userType, body }), 'Receipt added successfully');
     },
-    { again: paymentNow },
+    repeated,
   );
-
-  serveWrite(
-    scope,
-    context,
-    receiptCalls.reverseReceipt,
-    async (tx, { body, writer }) =>
-      ok(await reverseReceipt(tx, writer, body), 'Receipt reversed successfully'),
-    { again: paymentNow },
-  );
+  const reversed = 'Receipt reversed successfully';
+  serveBody(scope, context, receiptCalls.reverseReceipt, reverseReceipt, reversed, repeated);
 
   serve(scope, receiptCalls.receiptSlip, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
