@@ -166,7 +166,7 @@ export function serveWrite<
 }
 
 /** What a write returns for an answer: nothing where that is null. */
-type Written<A> = A | (null extends A ? void : never);
+type Written<A> = Promise<A> | (null extends A ? Promise<void> : never);
 
 /**
  * Serves a write that takes the body and nothing else of its call, and answers with what it returns.
@@ -182,7 +182,7 @@ export function serveBody<
   scope: FastifyInstance,
   context: ApiContext,
   bound: BoundCall<A, S, Query, Params, Body>,
-  work: (tx: Queryable, writer: Writer, body: z.output<Body>) => Promise<Written<NoInfer<A>>>,
+  work: (tx: Queryable, writer: Writer, body: z.output<Body>) => Written<NoInfer<A>>,
   done: string,
   options?: WriteOptions<A>,
 ): void {
