@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { BookSettings, CashDesk, CashVoucher, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import {
@@ -10,16 +10,13 @@ import {
   ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 const REASON = 'Cash of the day';
 
 describeOnBoth('cash that moves', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const refused = (answer: LightMyRequestResponse, code: string, field?: string) => {
     const body = answer.json<ErrorEnvelope>();
@@ -27,10 +24,9 @@ describeOnBoth('cash that moves', (database) => {
   };
   const voucher = (answer: LightMyRequestResponse) => {
     assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json<{ data: CashVoucher }>().data;
+    return dataOf<CashVoucher>(answer);
   };
-  const deskOf = async (caller: Caller) =>
-    (await caller.get('cashDesk')).json<{ data: CashDesk }>().data;
+  const deskOf = (caller: Caller) => read<CashDesk>(caller, 'cashDesk');
 
   async function office() {
     const admin = await at.caller();
@@ -38,9 +34,9 @@ describeOnBoth('cash that moves', (database) => {
     const clerk = await at.caller({ accountId, userType: 'OPERATOR' });
     const collector = await at.caller({ accountId, userType: 'COLLECTOR' });
     const banks = [{ name: 'Canara Bank', inUse: true }];
-    const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
+    const { updatedAt } = await read<BookSettings>(admin, 'bookSettings');
     const saved = await admin.put('bookSettings', { banks, updatedAt });
-    const settings = saved.json<{ data: BookSettings }>().data;
+    const settings = dataOf<BookSettings>(saved);
     const deposit = (fields = {}) => ({
       amount: 500.25,
       bankId: settings.banks[0]?.bankId,
@@ -145,7 +141,6 @@ describeOnBoth('cash that moves', (database) => {
     at.clock.now += 60_000;
     refused(await clerk.post('declineHandover', { handoverId, reason: REASON }), 'HANDOVER_LAPSED');
     assert.deepEqual((await deskOf(clerk)).handovers, []);
-    at.clock.now = TEST_NOW;
   });
 
   it('moves once between two who confirm at the same time, across each other', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   inAndOut,
   type BookMonth,
@@ -19,7 +19,8 @@ import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 // The tests' day is 21 November 2026; the instalment is ₹5,000.
 const DAY = '2026-11-21';
@@ -34,11 +35,7 @@ const BY_TICKET: CommissionRule = { kind: 'fixed', value: 250.5, earned: 'ticket
 const BY_PAYMENT: CommissionRule = { kind: 'percent', value: 5, earned: 'firstPayment' };
 
 describeOnBoth('the commission of a referrer', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const refusalOf = (answer: LightMyRequestResponse) => {
     const { code, errors } = answer.json<ErrorEnvelope>();
@@ -58,7 +55,7 @@ describeOnBoth('the commission of a referrer', (database) => {
   }
 
   const sureshOf = async (caller: Caller) => {
-    const { data } = (await caller.get('referralMembers')).json<{ data: Referral[] }>();
+    const data = await read<Referral[]>(caller, 'referralMembers');
     return data.find(({ refName }) => refName === 'Suresh') ?? assert.fail();
   };
   async function registerOf(caller: Caller): Promise<Commission[]> {
@@ -81,7 +78,7 @@ describeOnBoth('the commission of a referrer', (database) => {
   }
   const voucher = (answer: LightMyRequestResponse) => {
     assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json<{ data: CashVoucher }>().data;
+    return dataOf<CashVoucher>(answer);
   };
 
   it('is earned with the enrolment of a ticket, as its group has it', async () => {
@@ -219,7 +216,7 @@ describeOnBoth('the commission of a referrer', (database) => {
     assert.deepEqual(refusalOf(await pay(admin, ids, { paidOn: '2026-11-22' })), invalid('paidOn'));
     const back = { paidOn: '2026-10-31', method: 'UPI' };
     assert.deepEqual(refusalOf(await pay(admin, ids, back)), invalid('note'));
-    const { next } = (await admin.get('bookMonths')).json<{ data: BookMonths }>().data;
+    const { next } = await read<BookMonths>(admin, 'bookMonths');
     await admin.post('closeMonth', { month: next?.month, left: next?.sums.left });
     const noted = { ...back, note: 'Paid by the bank' };
     assert.deepEqual(refusalOf(await pay(admin, ids, noted)), invalid('paidOn'));
@@ -258,7 +255,7 @@ describeOnBoth('the commission of a referrer', (database) => {
     const october = { paidOn: '2026-10-31', method: 'UPI', note: 'Paid by the bank' };
     const { entryId } = voucher(await pay(admin, [ticket.ticketId], october));
     const monthOf = async (month: string) =>
-      (await admin.get(`bookMonth?month=${month}`)).json<{ data: BookMonth }>().data.sums;
+      (await read<BookMonth>(admin, `bookMonth?month=${month}`)).sums;
     const paid = await monthOf('2026-10');
     await admin.post('closeMonth', { month: '2026-10', left: paid.left });
     const undo = voucher(await admin.post('reverseCashEntry', { entryId, reason: REASON }));
@@ -289,7 +286,7 @@ describeOnBoth('the commission of a referrer', (database) => {
     voucher(await pay(admin, [first.ticketId], back));
     voucher(await pay(admin, [second.ticketId]));
     const monthOf = async (month: string) =>
-      (await admin.get(`bookMonth?month=${month}`)).json<{ data: BookMonth }>().data.sums;
+      (await read<BookMonth>(admin, `bookMonth?month=${month}`)).sums;
     const october = await monthOf('2026-10');
     assert.deepEqual([october.commissions?.UPI, october.left], [250.5, -250.5]);
     const november = await monthOf('2026-11');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type {
   BookMonth,
   BookMonths,
@@ -29,24 +29,20 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { explainTotal } from '../../testing/statements/statement-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 // The tests' day is 21 November 2026.
 const CLOSED = '2026-10';
 const IN_CLOSED = '2026-10-31';
 const REASON = 'A receipt was forgotten';
 
-const monthsOf = async (caller: Caller) =>
-  (await caller.get('bookMonths')).json<{ data: BookMonths }>().data;
-const sumsOf = async (caller: Caller, month: string) =>
-  (await caller.get(`bookMonth?month=${month}`)).json<{ data: BookMonth }>().data;
+const monthsOf = (caller: Caller) => read<BookMonths>(caller, 'bookMonths');
+const sumsOf = (caller: Caller, month: string) =>
+  read<BookMonth>(caller, `bookMonth?month=${month}`);
 
 describeOnBoth('a closed month', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {
     const { code, errors } = answer.json() as ErrorEnvelope;
@@ -121,12 +117,11 @@ describeOnBoth('a closed month', (database) => {
 
   it('is told with the office, for the dates that forms offer', async () => {
     const admin = await at.caller();
-    const told = async () =>
-      (await admin.get('organisation')).json<{ data: Organisation }>().data.booksClosedUntil;
+    const told = async () => (await read<Organisation>(admin, 'organisation')).booksClosedUntil;
     assert.equal(await told(), undefined);
     await close(admin);
     assert.equal(await told(), IN_CLOSED);
-    const { data } = (await admin.get('organisation')).json<{ data: Organisation }>();
+    const data = await read<Organisation>(admin, 'organisation');
     const saved = await admin.put('organisation', { ...data, name: 'Lakshmi Savings' });
     assert.equal(saved.statusCode, 200, saved.body);
     assert.equal(await told(), IN_CLOSED);
@@ -173,7 +168,7 @@ describeOnBoth('a closed month', (database) => {
     const { receiptNumber } = await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
     await close(admin);
     const answer = await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
-    assert.deepEqual(answer.json<{ data: Payment }>().data.warnings, [
+    assert.deepEqual(dataOf<Payment>(answer).warnings, [
       'This receipt is of October 2026, which is closed and stays as it is: the reversal stands in the books of 21-Nov-2026.',
     ]);
     assert.equal((await sumsOf(admin, CLOSED)).sums.received.Cash, 5_000);
@@ -260,7 +255,7 @@ describeOnBoth('a closed month', (database) => {
             const answer = await admin.post('addMemberReceipt', input);
             if (day < '2026-11-01') assert.equal(answer.statusCode, 422, answer.body);
             if (answer.statusCode !== 201) continue;
-            numbers.push(answer.json<{ data: Payment }>().data.receiptNumber);
+            numbers.push(dataOf<Payment>(answer).receiptNumber);
           }
           if (what === 'reverse') {
             const receiptNumber = numbers[pick % numbers.length];
@@ -274,7 +269,7 @@ describeOnBoth('a closed month', (database) => {
           if (what === 'spend') {
             const expense = { amount: 10, category: 'Travel', payee: 'Bus', reason: REASON };
             const answer = await admin.post('recordExpense', { ...expense, rest: {} });
-            spent.push(answer.json<{ data: CashVoucher }>().data.entryId);
+            spent.push(dataOf<CashVoucher>(answer).entryId);
           }
           if (what === 'unspend' && spent.length > 0) {
             const entryId = spent[pick % spent.length];
@@ -290,9 +285,9 @@ describeOnBoth('a closed month', (database) => {
   it('counts other cash in the month of its recording', async () => {
     const admin = await at.caller();
     const banks = [{ name: 'Canara Bank', inUse: true }];
-    const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
+    const { updatedAt } = await read<BookSettings>(admin, 'bookSettings');
     const saved = await admin.put('bookSettings', { banks, updatedAt });
-    const bankId = saved.json<{ data: BookSettings }>().data.banks[0]?.bankId;
+    const bankId = dataOf<BookSettings>(saved).banks[0]?.bankId;
     await openDrawer(admin, 1_000);
     const deposit = { amount: 500.25, bankId, reference: 'CH 1', reason: REASON };
     assert.equal((await admin.post('recordDeposit', deposit)).statusCode, 201);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { istInstant, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { toRupees } from '../../ground/money.ts';
@@ -7,10 +7,11 @@ import { recordPayment } from '../receipts/create-receipt.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { answeredDuring } from '../../testing/answered-during.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { closeMonth } from './closed-months.ts';
 import { closeDrawer, type DrawerWriter } from './drawer-writes.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
   accountId,
@@ -24,11 +25,7 @@ const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
 const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;
 
 describeOnBoth('a drawer that is closed while money is taken', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('counts what is being recorded, or is closed after it', async () => {
     const caller = await at.caller();
@@ -86,11 +83,7 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
 });
 
 describeOnBoth('a month that is closed while money is taken', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const MONTH = { month: '2026-10', left: 0 };
   const IN_MONTH = '2026-10-31';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   ADJUSTED,
   PAYMENT_MODES,
@@ -47,7 +47,7 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
-import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_SECRET, type Caller, type TestApp } from '../../testing/test-app.ts';
 import {
   DAY,
   booksOf,
@@ -57,6 +57,7 @@ import {
   openDrawer,
   type Books,
 } from '../../testing/day-book/day-book-fixtures.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 /** Rupees. */
 const INSTALMENT = 1_234.56;
@@ -253,7 +254,7 @@ class Office {
     }
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 201, answer.body);
     if (answer.statusCode !== 201) return;
-    const { receiptNumber, receipts } = answer.json<{ data: Payment }>().data;
+    const { receiptNumber, receipts } = dataOf<Payment>(answer);
     this.#keep(caller.userId, receiptNumber, receipts);
   }
 
@@ -306,7 +307,7 @@ class Office {
     const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
     const { method: mode, deduction } = next;
     const member = await caller.get(`memberById?memberid=${memberId}`);
-    const { schemeMemberships } = member.json<{ data: Member }>().data;
+    const { schemeMemberships } = dataOf<Member>(member);
     const due =
       schemeMemberships.find(({ ticketId }) => ticketId === owing.ticketId)?.dueAmount ?? 0;
     const amountPaid = Math.min(next.dues * INSTALMENT, due);
@@ -330,7 +331,7 @@ class Office {
         if (line.number === paid.dues) this.#takeBack(line, caller.userId);
       return;
     }
-    const prize = answer.json<{ data: Prize }>().data;
+    const prize = dataOf<Prize>(answer);
     const paise = toPaise(RETURN_AMOUNT - deduction) - toPaise(hasDues ? amountPaid : 0);
     assert.equal(toPaise(prize.payout?.amount ?? -1), paise);
     const [adjusted] = prize.payout?.adjusted ?? [];
@@ -360,7 +361,7 @@ class Office {
     const answer = await caller.post(call, { amount, reason, ...fields });
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 201, answer.body);
     if (answer.statusCode !== 201) return;
-    const { entryId } = answer.json<{ data: CashVoucher }>().data;
+    const { entryId } = dataOf<CashVoucher>(answer);
     const movement = ({ deposit: 'deposited', topUp: 'toppedUp', expense: 'spent' } as const)[what];
     const at = { day: this.day, by: caller.userId };
     this.cash.push({ ...at, movement, paise, entryId, isReversed: false });
@@ -374,7 +375,7 @@ class Office {
     const proposed = await giver.post('proposeHandover', { amount: toRupees(paise), ...to });
     assert.equal(proposed.statusCode, this.#isClosed(giver) ? 409 : 201, proposed.body);
     if (proposed.statusCode !== 201) return;
-    const desk = (await giver.get('cashDesk')).json<{ data: CashDesk }>().data;
+    const desk = await read<CashDesk>(giver, 'cashDesk');
     const handoverId = desk.handovers.at(-1)?.handoverId;
     await this.#open(receiver);
     const isTaken = pick % 3 > 0 && !this.#isClosed(receiver);
@@ -383,7 +384,7 @@ class Office {
       : await giver.post('declineHandover', { handoverId, reason });
     assert.equal(answer.statusCode, isTaken ? 201 : 200, answer.body);
     if (!isTaken) return;
-    const { entryId } = answer.json<{ data: CashVoucher }>().data;
+    const { entryId } = dataOf<CashVoucher>(answer);
     const of = { day: this.day, paise, entryId, isReversed: true };
     this.cash.push({ ...of, by: giver.userId, movement: 'handedOver' });
     this.cash.push({ ...of, by: receiver.userId, movement: 'takenOver' });
@@ -423,7 +424,7 @@ class Office {
   /** Closes the next month that is over, if there is one, and before it the drawers that are open in it. */
   async #closeMonth(): Promise<void> {
     const admin = await this.person(0);
-    const { next } = (await admin.get('bookMonths')).json<{ data: BookMonths }>().data;
+    const { next } = await read<BookMonths>(admin, 'bookMonths');
     if (!next) return;
     const { month, sums, openDrawers = [] } = next;
     const body = { month, left: sums.left };
@@ -562,7 +563,7 @@ function assertAsTheModel(book: DayBook, office: Office) {
 /** The list of a day comes to the same cash, for each drawer and for the office. */
 async function assertTheListAgrees(admin: Caller, { date, drawers, inDrawer }: DayBook) {
   const answer = await admin.get(`dayBookEntries?date=${date}`);
-  const entries = answer.json<{ data: DayBookEntry[] }>().data;
+  const entries = dataOf<DayBookEntry[]>(answer);
   const cashOf = (userId?: string) =>
     entries.reduce((paise, entry) => {
       const isMeant = entry.method === 'Cash' && (userId ?? entry.userId) === entry.userId;
@@ -590,11 +591,7 @@ async function assertTheStatementsAgree(admin: Caller, { won, lines }: Office) {
 }
 
 describeOnBoth('the day book over random days', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   async function newOffice(): Promise<Office> {
     at.clock.now = Date.parse(`${DAY}T09:00:00+05:30`);
@@ -619,9 +616,9 @@ describeOnBoth('the day book over random days', (database) => {
     const { data: tickets } = await enrolSomebody(admin, schemeId, many);
     const won = [await wonWithDues(admin, schemeId), await wonWithDues(admin, schemeId)];
     const banks = [{ name: 'Canara Bank', inUse: true }];
-    const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
+    const { updatedAt } = await read<BookSettings>(admin, 'bookSettings');
     const saved = await admin.put('bookSettings', { banks, updatedAt });
-    const bankId = saved.json<{ data: BookSettings }>().data.banks[0]?.bankId ?? '';
+    const bankId = dataOf<BookSettings>(saved).banks[0]?.bankId ?? '';
     const office = new Office(at, people, { tickets, won, bankId });
     await office.keepAllOf(admin);
     office.begin(FIRST);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope } from '@kuri/shared/contract';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -12,7 +12,6 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 import {
   DAY,
   closeDrawer,
@@ -21,6 +20,7 @@ import {
   openDrawer,
   ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
+import { read, suiteApp } from '../../testing/suite-app.ts';
 
 const NOTHING = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
 /** A login made now is still valid tomorrow. */
@@ -28,14 +28,7 @@ const EVENING = Date.parse('2026-11-21T20:00:00+05:30');
 const REASON = 'Entered for the wrong member';
 
 describeOnOne('the day book', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   /** An administrator and a collector of a new account. */
   async function office() {
@@ -138,7 +131,7 @@ describeOnOne('the day book', (database) => {
       late: null,
       at: '2026-11-21T12:00:00.000+05:30',
     });
-    const trail = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
+    const trail = await read<AuditRow[]>(admin, 'auditLog?kind=payments');
     assert.deepEqual(
       trail.map(({ what }) => what),
       ['Drawer closed', 'Opening cash entered', 'Payment taken'],
@@ -234,7 +227,7 @@ describeOnOne('the day book', (database) => {
     await payFor(collector, [ticket]);
     assert.equal((await ownDrawer(collector)).openedAfter, 2);
     await closeDrawer(collector);
-    const trail = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
+    const trail = await read<AuditRow[]>(admin, 'auditLog?kind=payments');
     const closed = trail.find(({ what }) => what === 'Drawer closed');
     const told = closed?.changes.find(({ field }) => field === 'Payments before it was opened');
     assert.equal(told?.after, '2');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { inAndOut, toPaise, type DayBookEntry } from '@kuri/shared/contract';
 import {
   closeDrawer,
@@ -17,21 +17,18 @@ import {
 import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 const MINUTE_MS = 60_000;
 
 describeOnBoth('the entries of a day book', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function entriesOn(caller: Caller, date = DAY): Promise<DayBookEntry[]> {
     const answer = await caller.get(`dayBookEntries?date=${date}`);
     assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ data: DayBookEntry[] }>().data;
+    return dataOf<DayBookEntry[]>(answer);
   }
   const sumOf = (entries: readonly DayBookEntry[], way: 'in' | 'out') =>
     entries.reduce((paise, entry) => paise + toPaise(inAndOut(entry)[way] ?? 0), 0) / 100;
@@ -96,7 +93,6 @@ describeOnBoth('the entries of a day book', (database) => {
         `reversed ${early.receiptNumber}`,
       ].sort(),
     );
-    at.clock.now = TEST_NOW;
   });
 
   it('have prizes and what came back of them', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { BookMonths, ErrorEnvelope } from '@kuri/shared/contract';
 import { createTokens } from '../../office/accounts/logins.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
@@ -11,20 +11,16 @@ import {
 } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_SECRET, type Caller } from '../../testing/test-app.ts';
+import { read, suiteApp } from '../../testing/suite-app.ts';
 
 const LAST = '2026-11-30';
 const REASON = 'He had gone home';
 
-const monthsOf = async (caller: Caller) =>
-  (await caller.get('bookMonths')).json<{ data: BookMonths }>().data;
+const monthsOf = (caller: Caller) => read<BookMonths>(caller, 'bookMonths');
 
 describeOnBoth('a drawer that is left open', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** An administrator and a clerk of the last evening of November; the clerk's drawer holds 5,700.25. */
   async function lastEvening() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   DEFAULT_LEDGERS,
   inAndOut,
@@ -20,7 +20,8 @@ import {
   wonWithDues,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 const REASON = 'Tea & <biscuits> for "all"';
 
@@ -77,14 +78,9 @@ function vouchersOf(xml: string) {
 }
 
 describeOnBoth('the file for Tally', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
-  const settingsOf = async (caller: Caller) =>
-    (await caller.get('bookSettings')).json<{ data: BookSettings }>().data;
+  const settingsOf = (caller: Caller) => read<BookSettings>(caller, 'bookSettings');
   const fileOf = async (caller: Caller, start = DAY, end = DAY) => {
     const answer = await caller.get(`export/tally.xml?startdate=${start}&enddate=${end}`);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -122,7 +118,7 @@ describeOnBoth('the file for Tally', (database) => {
     const record = async (call: string, body: object) => {
       const answer = await admin.post(call, { reason: REASON, ...body });
       assert.equal(answer.statusCode, 201, answer.body);
-      return answer.json<{ data: CashVoucher | null }>().data?.entryId;
+      return dataOf<CashVoucher | null>(answer)?.entryId;
     };
     const expense = { category: 'Refreshments', payee: 'Thattukada' };
     const deposit = { bankId, reference: 'CH 1' };
@@ -138,7 +134,7 @@ describeOnBoth('the file for Tally', (database) => {
       await reverseByTwo(admin, other, { entryId, reason: REASON });
     }
     await record('proposeHandover', { amount: 200, toUserId: other.userId });
-    const desk = (await other.get('cashDesk')).json<{ data: CashDesk }>().data;
+    const desk = await read<CashDesk>(other, 'cashDesk');
     const handoverId = desk.handovers[0]?.handoverId;
     assert.equal((await other.post('confirmHandover', { handoverId })).statusCode, 201);
     return { admin, bankId };
@@ -158,7 +154,7 @@ describeOnBoth('the file for Tally', (database) => {
     const numbers = vouchers.map(({ number }) => number);
     assert.equal(new Set(numbers).size, numbers.length);
     const answer = await admin.get(`dayBookEntries?date=${DAY}`);
-    const entries = answer.json<{ data: DayBookEntry[] }>().data;
+    const entries = dataOf<DayBookEntry[]>(answer);
     const moved = (fits: (entry: DayBookEntry) => boolean) =>
       entries.filter(fits).reduce((paise, entry) => {
         const { in: came, out } = inAndOut(entry);

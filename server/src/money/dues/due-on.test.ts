@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
@@ -12,8 +12,9 @@ import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { DuesAccount, duesStep } from '../../testing/dues/dues-steps.ts';
 import { liveTickets, plainDues } from '../../testing/dues/plain-dues.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
-import { TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { TEST_NOW } from '../../testing/test-app.ts';
 import { findDues, type DuesParts } from './dues-queries.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 /** How many histories; many before the rules of dues are touched. */
 const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? (isFullRun ? 8 : 5));
@@ -76,11 +77,7 @@ const ALL: Look = {
 };
 
 describeOnBoth('the due day of tickets, and the dues read from it', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   /** The day that is stored of each live ticket is that of the rule. */
   async function followRule(accountId: string): Promise<void> {

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Group, PendingDues, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { toPaise } from '../../ground/money.ts';
 import { step } from '../../testing/receipts/property-steps.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
-import { TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { TEST_NOW } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { dueDays, modelDues, modelSums } from '../../testing/dues-model.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 /** How many histories; many before the rules of dues are touched. */
 const HISTORIES = Number(process.env['KURI_DUES_HISTORIES'] ?? 4);
@@ -90,11 +91,7 @@ function agree(
 }
 
 describeOnBoth('dues after enrolments, receipts and reversals in any order', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   it('agree with the plain model on every day, to the paisa', async () => {
     await fc.assert(

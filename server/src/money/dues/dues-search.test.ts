@@ -1,20 +1,16 @@
 import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 /** More than other lists count. */
 const MANY = 1_001;
 
 describeOnBoth('a search of dues', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** Groups of which two instalments of 5,000 are due. */
   async function groups(...codes: string[]) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import {
   addAnyGroup,
@@ -7,10 +7,11 @@ import {
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { postStatus } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { MOST_DUES } from './pending-dues.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 /** A group of which this many instalments of 1,000 are due on the tests' day, the last of them on it. */
 function groupDue(caller: Caller, months: number, fields = {}): Promise<Group> {
@@ -24,11 +25,7 @@ function groupDue(caller: Caller, months: number, fields = {}): Promise<Group> {
 }
 
 describeOnOne('pending dues', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('list each ticket in arrears, and each member by group, with the money of all', async () => {
     const caller = await at.caller();
@@ -136,13 +133,11 @@ describeOnOne('pending dues', (database) => {
       const { data } = await readDues(await at.caller({ accountId }));
       return [data.asOf, data.pendingDuesList?.[0]?.dueInstallments ?? 0];
     };
-    const before = at.clock.now;
     // Once a month from the 31st: February has its own last day, and March its 31st again.
     assert.deepEqual(await countedAt('2027-02-27T18:29:59.999Z'), ['2027-02-27', 1]);
     assert.deepEqual(await countedAt('2027-02-27T18:30:00Z'), ['2027-02-28', 2]);
     assert.deepEqual(await countedAt('2027-03-30T12:00:00Z'), ['2027-03-30', 2]);
     assert.deepEqual(await countedAt('2027-03-30T18:30:00Z'), ['2027-03-31', 3]);
-    at.clock.now = before;
   });
 
   it('come as pages of one view, most late first, then the most money, then by name', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, FollowUp, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING = { note: 'No answer', promisedOn: '', nextCallOn: '' };
@@ -21,11 +22,7 @@ async function debtor(caller: Caller, memberName: string, contactPhone: string) 
 }
 
 describeOnBoth('the follow-up of dues', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const follow = (caller: Caller, memberId: string, said: object) =>
     caller.post('followUpMember', { memberId, ...NOTHING, ...said });
@@ -59,14 +56,14 @@ describeOnBoth('the follow-up of dues', (database) => {
       promise: { on: '2026-11-25', amount: 500.5 },
       nextCallOn: '2026-11-26',
     };
-    assert.deepEqual(noted.json<{ data: FollowUp }>().data, last);
+    assert.deepEqual(dataOf<FollowUp>(noted), last);
     const history = await caller.get(`memberFollowUps?memberid=${memberId}`);
     assert.deepEqual(
-      history.json<{ data: FollowUp[] }>().data.map(({ note }) => note),
+      dataOf<FollowUp[]>(history).map(({ note }) => note),
       ['Pays after the market', 'No answer'],
     );
     assert.deepEqual((await readDues(caller)).data.followUps, [last]);
-    const audit = (await caller.get('auditLog')).json<{ data: AuditRow[] }>().data;
+    const audit = await read<AuditRow[]>(caller, 'auditLog');
     assert.equal(audit.filter(({ action }) => action === 'member.followed-up').length, 2);
     await assert.rejects(
       database().query('delete from follow_up where account_id = $1', [caller.accountId]),
@@ -88,7 +85,6 @@ describeOnBoth('the follow-up of dues', (database) => {
     assert.ok(file.body.includes('Meera') && !file.body.includes('Rajan'));
     await follow(later, meera.memberId, { note: 'Reached' });
     assert.deepEqual(await listed(later, 'calls'), []);
-    at.clock.now -= 2 * DAY_MS;
   });
 
   it('lists promises of which less has come than was promised, from the day after on', async () => {
@@ -109,7 +105,6 @@ describeOnBoth('the follow-up of dues', (database) => {
     const reversal = { receiptNumber, reason: 'Paid for another' };
     assert.equal((await later.post('reverseMemberReceipt', reversal)).statusCode, 200);
     assert.deepEqual(await listed(later, 'broken'), ['Meera']);
-    at.clock.now -= 2 * DAY_MS;
   });
 
   it('names the field that is wrong', async () => {

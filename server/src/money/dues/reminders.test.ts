@@ -12,6 +12,7 @@ import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
+import { dataOf, read } from '../../testing/suite-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -41,8 +42,8 @@ describeOnOne('reminders', (database) => {
 
   const remind = (caller: Caller, memberId: string, way = 'chat') =>
     caller.post('remindMember', { memberId, way, locale: 'en' });
-  const recorded = async (caller: Caller, memberId: string) =>
-    (await caller.get(`memberReminders?memberid=${memberId}`)).json<{ data: Reminder[] }>().data;
+  const recorded = (caller: Caller, memberId: string) =>
+    read<Reminder[]>(caller, `memberReminders?memberid=${memberId}`);
 
   it('are noted once a day for a person, with who did it', async () => {
     const caller = await at.caller();
@@ -56,7 +57,7 @@ describeOnOne('reminders', (database) => {
       way: 'chat',
       state: null,
     };
-    assert.deepEqual(first.json<{ data: Reminder }>().data, reminder);
+    assert.deepEqual(dataOf<Reminder>(first), reminder);
     assert.deepEqual((await readDues(caller)).data.reminders, [reminder]);
     assert.deepEqual((await readDues(caller, { view: 'members' })).data.reminders, [reminder]);
 
@@ -74,8 +75,7 @@ describeOnOne('reminders', (database) => {
     const caller = await at.caller();
     const { memberId } = await debtor(caller, { ...meera, memberName: 'മീര' });
     const language = async () =>
-      (await caller.get(`memberById?memberid=${memberId}`)).json<{ data: Member }>().data
-        .reminderLocale;
+      (await read<Member>(caller, `memberById?memberid=${memberId}`)).reminderLocale;
     assert.equal(await language(), 'ml');
     const noted = await caller.post('remindMember', { memberId, way: 'copy', locale: 'hi' });
     assert.equal(noted.statusCode, 201);
@@ -159,7 +159,7 @@ describeOnOne('reminders', (database) => {
     const file = await caller.get('export/dues.csv?followed=soon');
     assert.ok(file.body.includes('Meera') && !file.body.includes('Rajan'));
     const person = await caller.get(`memberById?memberid=${ticket.memberId}`);
-    assert.deepEqual(person.json<{ data: Member }>().data.schemeMemberships[0]?.fallsDue, {
+    assert.deepEqual(dataOf<Member>(person).schemeMemberships[0]?.fallsDue, {
       on: '2026-11-24',
       amount: 600,
     });

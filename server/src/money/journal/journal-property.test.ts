@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   addDays,
   addRupees,
@@ -40,8 +40,9 @@ import {
   receiptPage,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, type TestApp } from '../../testing/test-app.ts';
 import { wrongBooks } from './check-books.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 const INSTALMENT = 1_234.5;
 const FEE = 99.75;
@@ -137,7 +138,7 @@ class Office {
       const amount = { drawId: ticket.ticketId, returnAmount: ticket.paidAmount };
       await this.post('payPrize', { ...amount, ...kept, payoutDate: day, method, rest: {} });
     } else if (what === 'commission') {
-      const { data } = (await admin.get('referralMembers')).json<{ data: Referral[] }>();
+      const data = await read<Referral[]>(admin, 'referralMembers');
       const refId = data[0]?.refId;
       if (refId === undefined) return;
       const path = `referrerCommissions?refid=${refId}`;
@@ -163,7 +164,7 @@ class Office {
     } else if (what === 'night') {
       await this.night(1 + (pick % 6));
     } else {
-      const { next } = (await admin.get('bookMonths')).json<{ data: BookMonths }>().data;
+      const { next } = await read<BookMonths>(admin, 'bookMonths');
       if (next) await this.post('closeMonth', { month: next.month, left: next.sums.left });
     }
   }
@@ -176,11 +177,7 @@ class Office {
 }
 
 describeOnBoth('the journal over random weeks', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   async function newOffice(): Promise<Office> {
     at.clock.now = Date.parse(`${DAY}T09:00:00+05:30`);
@@ -205,11 +202,9 @@ describeOnBoth('the journal over random weeks', (database) => {
         const { admin, day } = office;
         assert.deepEqual(await wrongBooks(database(), admin.accountId), []);
         const answer = await admin.get(`trialBalance?date=${day}`);
-        const { debit, credit } = answer.json<{ data: TrialBalance }>().data;
+        const { debit, credit } = dataOf<TrialBalance>(answer);
         assert.equal(debit, credit);
-        const { data } = (await admin.get(`bookMonth?month=${monthOf(day)}`)).json<{
-          data: BookMonth;
-        }>();
+        const data = await read<BookMonth>(admin, `bookMonth?month=${monthOf(day)}`);
         const { left, ...sums } = data.sums;
         const came = [sums.received, sums.payoutsReversed, sums.registrationFees].map(all);
         const went = [sums.reversed, sums.paidOut, sums.registrationFeesReversed].map(all);

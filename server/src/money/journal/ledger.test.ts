@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Ledger, LedgerEntry, TrialBalance } from '@kuri/shared/contract';
 import { openDrawer, DAY } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { payOut, RETURN_AMOUNT, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { wrongBooks } from './check-books.ts';
+import { read, suiteApp } from '../../testing/suite-app.ts';
 
 describeOnBoth('the ledgers', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
-  const balanceOf = async (caller: Caller, date = DAY) =>
-    (await caller.get(`trialBalance?date=${date}`)).json<{ data: TrialBalance }>().data;
+  const balanceOf = (caller: Caller, date = DAY) =>
+    read<TrialBalance>(caller, `trialBalance?date=${date}`);
   const entriesOf = async (caller: Caller, ledger: Ledger, page = 'pageno=1&pagesize=50') =>
     (await caller.get(`ledgerEntries?ledger=${ledger}&${page}`)).json<{
       data: LedgerEntry[];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   addDays,
   addMonths,
@@ -23,8 +23,8 @@ import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { wrongBooks } from './check-books.ts';
+import { read, suiteApp } from '../../testing/suite-app.ts';
 
 const INSTALMENT = 1_000.5;
 const MONTHS = 12;
@@ -36,11 +36,7 @@ const END = 12_100;
 const RULES = [{ name: 'Foreman', kind: 'percent', value: 5 }] as const;
 
 describeOnOne('a group from its enrolment to its end', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000 });
 
   const all = (sums: SumsByMethod | undefined) =>
     addRupees(RECEIPT_MODES.map((method) => sums?.[method] ?? 0));
@@ -145,7 +141,7 @@ describeOnOne('a group from its enrolment to its end', (database) => {
     ]);
     assert.deepEqual([days, months], [left, left]);
 
-    const trial = (await last.get(`trialBalance?date=${end}`)).json<{ data: TrialBalance }>().data;
+    const trial = await read<TrialBalance>(last, `trialBalance?date=${end}`);
     const of = (...names: Ledger[]) =>
       addRupees(
         trial.ledgers

@@ -8,6 +8,7 @@ import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { sendMessages } from './send-messages.ts';
 import { localeOf, MessageRefused, whatsAppSender } from './whatsapp.ts';
+import { read } from '../../testing/suite-app.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -131,9 +132,7 @@ describeOnOneOwn('messages', (database) => {
       providerId: 'wamid.1',
       error: null,
     });
-    const { data } = (await caller.get(`memberReminders?memberid=${memberId}`)).json<{
-      data: Reminder[];
-    }>();
+    const data = await read<Reminder[]>(caller, `memberReminders?memberid=${memberId}`);
     assert.equal(data[0]?.state, 'sent');
   });
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import {
   addAnyGroup,
   addTicket,
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../journal/check-books.ts';
 import { receiptNumbers } from '../../testing/journal.ts';
@@ -16,13 +16,10 @@ import {
   receiptInput,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 describeOnBoth('payments at the same moment', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 1_000_000 });
 
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index));
@@ -62,7 +59,7 @@ describeOnBoth('payments at the same moment', (database) => {
     }
     const numbers = answers
       .filter(({ statusCode }) => statusCode === 201)
-      .map((answer) => answer.json<{ data: Payment }>().data.receiptNumber);
+      .map((answer) => dataOf<Payment>(answer).receiptNumber);
     assert.deepEqual([...new Set(numbers)], ['RC/2026-27/000001']);
     const late = await send();
     assert.equal(late.headers['idempotency-replayed'], 'true');

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, OwnPayment, Paged } from '@kuri/shared/contract';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import {
   oldTicket,
   payFor,
   receiptInput,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 const REASON = 'Entered for the wrong member';
 
 describeOnOne('what the counter goes by', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   const ownPayments = async (caller: Caller, query = '') =>
     (await caller.get(`ownPayments?${query}`)).json<Paged<OwnPayment>>();

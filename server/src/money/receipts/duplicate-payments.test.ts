@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { AddReceiptBody, ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, receiptInput, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
+import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 const MINUTE_MS = 60_000;
 
 describeOnOne('a payment like one of a moment ago', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const pay = (
     caller: Caller,
@@ -32,7 +29,7 @@ describeOnOne('a payment like one of a moment ago', (database) => {
     const ticket = await oldTicket(caller);
     const first = await pay(caller, ticket);
     assert.equal(first.statusCode, 201, first.body);
-    const { receiptNumber } = first.json<{ data: Payment }>().data;
+    const { receiptNumber } = dataOf<Payment>(first);
 
     at.clock.now += 3 * MINUTE_MS;
     const asked = await pay(caller, ticket);
@@ -97,7 +94,7 @@ describeOnOne('a payment like one of a moment ago', (database) => {
     const again = await pay(caller, ticket, {}, key);
     assert.equal(again.statusCode, 201);
     assert.deepEqual(again.json(), first.json());
-    const { receiptNumber } = first.json<{ data: Payment }>().data;
+    const { receiptNumber } = dataOf<Payment>(first);
     await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Wrong ticket' });
     assert.equal((await pay(caller, ticket)).statusCode, 201);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type {
   AddReceiptBody,
   BookMonth,
@@ -27,18 +27,15 @@ import {
   storedTicket,
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 const EARLY = '2026-10-10';
 const TODAY = '2026-11-21';
 const FIFTY = { kind: 'fixed', value: 50, graceDays: 5 } as const;
 
 describeOnOne('the late fee of a group', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const callerOn = (day: string, of: { accountId?: string; userType?: UserType } = {}) => {
     at.clock.now = Date.parse(`${day}T12:00:00+05:30`);
@@ -75,8 +72,7 @@ describeOnOne('the late fee of a group', (database) => {
     return { status: answer.statusCode, code, field: errors[0]?.field, message };
   }
 
-  const dayBook = async (caller: Caller) =>
-    (await caller.get(`dayBook?date=${TODAY}`)).json<{ data: DayBook }>().data;
+  const dayBook = (caller: Caller) => read<DayBook>(caller, `dayBook?date=${TODAY}`);
 
   it('is named beside the dues of a member, as long as it would be taken', async () => {
     const { caller, tickets } = await lateTickets(FIFTY, 1, { ticketsCount: 2 });
@@ -150,11 +146,9 @@ describeOnOne('the late fee of a group', (database) => {
       [15_000, 15_000, 100],
     );
     const asked = await caller.get('explainCollections?method=Cash');
-    const explained = asked.json<{ data: CollectionExplanation }>().data;
+    const explained = dataOf<CollectionExplanation>(asked);
     assert.deepEqual([explained.totalAmount, explained.lateFees], [15_000, 100]);
-    const passbook = (await caller.get(`statement?ticketid=${ticket.ticketId}`)).json<{
-      data: Statement;
-    }>().data;
+    const passbook = await read<Statement>(caller, `statement?ticketid=${ticket.ticketId}`);
     assert.equal(passbook.tickets[0]?.paidAmount, 15_000);
     assert.equal(passbook.tickets[0].receipts[0]?.lateFee, 100);
     const made = await caller.post('makeStatementLink', { ticketId: ticket.ticketId });
@@ -258,16 +252,14 @@ describeOnOne('the late fee of a group', (database) => {
       [100, 100, 0],
     );
     assert.equal((await collections(caller)).lateFees, undefined);
-    const entries = (await caller.get(`dayBookEntries?date=${TODAY}`)).json<{
-      data: DayBookEntry[];
-    }>().data;
+    const entries = await read<DayBookEntry[]>(caller, `dayBookEntries?date=${TODAY}`);
     assert.deepEqual(entries.map(({ kind, amount }) => [kind, amount]).sort(), [
       ['lateFee', 100],
       ['lateFeeReversed', 100],
       ['received', 10_000],
       ['reversed', 10_000],
     ]);
-    const month = (await caller.get('bookMonth?month=2026-11')).json<{ data: BookMonth }>().data;
+    const month = await read<BookMonth>(caller, 'bookMonth?month=2026-11');
     assert.deepEqual([month.sums.lateFees?.Cash, month.sums.left], [100, 0]);
     const tally = await caller.get(`export/tally.xml?startdate=${TODAY}&enddate=${TODAY}`);
     assert.match(tally.body, /<VOUCHERNUMBER>[^<]*-F<.*<LEDGERNAME>Late Fee Income</s);

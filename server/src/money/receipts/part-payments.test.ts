@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { ErrorEnvelope, Organisation, Payment, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
@@ -12,6 +12,7 @@ import {
   takeWholeOnly,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { completedInstalments } from './receipt-rules.ts';
+import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 describe('the instalments that a payment completes', () => {
   const terms = {
@@ -38,11 +39,7 @@ describe('the instalments that a payment completes', () => {
 });
 
 describeOnOne('a part payment', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   function pay(caller: Caller, ticket: Ticket, [amountPaid, count]: readonly [number, number]) {
     const line = { schemeMemberId: ticket.ticketId, amountPaid, no_installments: count };
@@ -52,7 +49,7 @@ describeOnOne('a part payment', (database) => {
   async function taken(caller: Caller, ticket: Ticket, amount: readonly [number, number]) {
     const answer = await pay(caller, ticket, amount);
     assert.equal(answer.statusCode, 201, answer.body);
-    const { receipts, tickets } = answer.json<{ data: Payment }>().data;
+    const { receipts, tickets } = dataOf<Payment>(answer);
     return [
       receipts[0]?.no_installments,
       receipts[0]?.creditAmount,
@@ -131,7 +128,7 @@ describeOnOne('a part payment', (database) => {
     const whole = await due();
     assert.deepEqual(whole, [10_000, 2]);
     const answer = await pay(caller, ticket, [700, 1]);
-    const { receiptNumber } = answer.json<{ data: Payment }>().data;
+    const { receiptNumber } = dataOf<Payment>(answer);
     assert.deepEqual(await due(), [9_300, 2]);
     const reversed = { receiptNumber, reason: 'Wrong ticket' };
     assert.equal((await caller.post('reverseMemberReceipt', reversed)).statusCode, 200);
@@ -158,8 +155,7 @@ describeOnOne('a part payment', (database) => {
 
   it('is for new offices; an office of before goes on as it did', async () => {
     const caller = await at.caller();
-    const read = async () =>
-      (await caller.get('organisation')).json<{ data: Organisation }>().data.allowPartial;
+    const read = async () => (await read<Organisation>(caller, 'organisation')).allowPartial;
     assert.equal(await read(), true);
     await takeWholeOnly(caller);
     assert.equal(await read(), false);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   oldTicket,
@@ -10,13 +10,10 @@ import {
   receiptInput,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 describeOnBoth('the Idempotency-Key of a call that moves money', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const withoutKey = (caller: Caller, path: string, payload: object) =>
     at.app.inject({
@@ -61,7 +58,7 @@ describeOnBoth('the Idempotency-Key of a call that moves money', (database) => {
     assert.equal(reversed.statusCode, 200, reversed.body);
     const again = await send();
     assert.equal(again.headers['idempotency-replayed'], 'true');
-    const { receipts, tickets, receiptNumber } = again.json<{ data: Payment }>().data;
+    const { receipts, tickets, receiptNumber } = dataOf<Payment>(again);
     assert.equal(receiptNumber, first.receiptNumber);
     assert.deepEqual(
       receipts.map(({ ticketId, status }) => [ticketId, status]),

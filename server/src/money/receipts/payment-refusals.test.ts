@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import {
   addAnyGroup,
   addTicket,
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
@@ -16,13 +15,10 @@ import {
   postStatus,
   takeWholeOnly,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnOne('a payment that cannot be', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('is refused as a whole, with reason and field', async () => {
     const caller = await at.caller();

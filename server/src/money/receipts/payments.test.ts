@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { DayBook, ErrorEnvelope, Payment, Receipt } from '@kuri/shared/contract';
 import {
   addAnyGroup,
@@ -7,7 +7,6 @@ import {
   enrolSomebody,
   enrolmentInput,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   collections,
@@ -17,13 +16,10 @@ import {
   storedTicket,
   postStatus,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 describeOnBoth('a payment', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('keeps which part of the console it was taken with', async () => {
     const caller = await at.caller();
@@ -76,8 +72,7 @@ describeOnBoth('a payment', (database) => {
     assert.equal((await pay({ ...upi, referenceReason, confirmDuplicate: true })).statusCode, 201);
     // The published call takes it as optional.
     assert.equal((await pay({ ...upi, confirmDuplicate: true }, {})).statusCode, 201);
-    const { drawers } = (await caller.get('dayBook?date=2026-11-21')).json<{ data: DayBook }>()
-      .data;
+    const { drawers } = await read<DayBook>(caller, 'dayBook?date=2026-11-21');
     assert.deepEqual(
       drawers[0]?.unreferenced.map(({ method, amount, reason }) => [method, amount, reason]),
       [
@@ -146,7 +141,7 @@ describeOnBoth('a payment', (database) => {
     const listed = await caller.post('memberReceiptByMember', {
       schememember: [ticket.ticketId],
     });
-    assert.deepEqual(listed.json<{ data: unknown }>().data, {
+    assert.deepEqual(dataOf<unknown>(listed), {
       receipts: paid.receipts,
       totalPaid: 5_000,
     });
@@ -238,7 +233,7 @@ describeOnBoth('a payment', (database) => {
     });
     const answer = await caller.post('addMemberReceipt', settle);
     assert.equal(answer.statusCode, 201, answer.body);
-    assert.deepEqual(answer.json<{ data: Payment }>().data.warnings, [], 'nothing is too much');
+    assert.deepEqual(dataOf<Payment>(answer).warnings, [], 'nothing is too much');
     assert.equal((await storedTicket(caller, ticket)).balanceAmount, 0);
     const dearer = await addTicket(caller, schemeId, { paidAmount: 57_000 });
     assert.deepEqual((await payFor(caller, [dearer])).warnings, [

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { GROUPS, step } from '../../testing/receipts/property-steps.ts';
 import { agree } from '../../testing/receipts/model-agrees.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 /** Steps in all; many before the rules of money are touched. */
 const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isFullRun ? 180 : 60));
 const STEPS_A_RUN = 30;
 
 describeOnBoth('receipts, reversals and enrolments in any order', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   it('agree with a plain model after every step, to the paisa', async () => {
     await fc.assert(

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, UserType } from '@kuri/shared/contract';
 import {
   addAnyGroup,
   addTicket,
   enrolmentInput,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
@@ -14,17 +13,14 @@ import {
   payFor,
   receiptInput,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 // The tests' day is 21 November 2026.
 const FREE = '2026-11-14';
 const FAR = '2026-11-13';
 
 describeOnOne('the date of a receipt', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {
     const { errors } = answer.json() as ErrorEnvelope;

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnOne('lists as files', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function fileOf(caller: Caller, path: string) {
     const { statusCode, headers, body } = await caller.get(`export/${path}`);

@@ -1,9 +1,9 @@
 import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Receipt, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { storeMany } from '../../testing/store-many.ts';
 import { fillJournal } from '../../testing/journal.ts';
@@ -13,13 +13,10 @@ import {
   payFor,
   receiptPage,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnOne('lists of receipts', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const numbers = (receipts: readonly Receipt[]) =>
     receipts.map(({ receiptNumber }) => Number(receiptNumber.slice(-6)));
@@ -69,7 +66,6 @@ describeOnOne('lists of receipts', (database) => {
     assert.deepEqual(await of('', '2026-11-21T18:29:59Z'), [1]);
     const { data } = await receiptPage(caller, { startdate: '2026-11-22' });
     assert.equal(data[0]?.receiptDate, '2026-11-22T00:00:00.000+05:30');
-    at.clock.now = TEST_NOW;
   });
 
   it('refuse a range that ends before it begins, and what is no date', async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { ReceiptSlip } from '@kuri/shared/contract';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { slipLineOf } from './receipt-slip.ts';
+import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -94,17 +95,13 @@ describe('a line of a slip', () => {
 });
 
 describeOnBoth('the slip of a payment', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function slipOf(caller: Caller, receiptNumber: string): Promise<ReceiptSlip> {
     const path = `receiptSlip?receiptnumber=${encodeURIComponent(receiptNumber)}`;
     const answer = await caller.get(path);
     assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ data: ReceiptSlip }>().data;
+    return dataOf<ReceiptSlip>(answer);
   }
   const reverse = (caller: Caller, receiptNumber: string) =>
     caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Wrong member' });
@@ -174,10 +171,7 @@ describeOnBoth('the slip of a payment', (database) => {
     assert.equal((await slipOf(caller, receiptNumber)).prints, 0);
     const key = { 'idempotency-key': 'one-print' };
     for (const answer of [await print(caller, key), await print(caller, key)]) {
-      assert.deepEqual(
-        [answer.statusCode, answer.json<{ data: object }>().data],
-        [200, { prints: 1 }],
-      );
+      assert.deepEqual([answer.statusCode, dataOf<object>(answer)], [200, { prints: 1 }]);
     }
     const together = await Promise.all(Array.from({ length: 5 }, () => print(caller)));
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { DayBook, ErrorEnvelope, Payment } from '@kuri/shared/contract';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
@@ -11,20 +11,17 @@ import {
   storedTicket,
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
+import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
 const REASON = 'Entered for the wrong member';
 
 describeOnOne('a reversal', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function reverse(caller: Caller, body: object): Promise<Payment> {
     const answer = await caller.post('reverseMemberReceipt', { reason: REASON, ...body });
     assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ data: Payment }>().data;
+    return dataOf<Payment>(answer);
   }
 
   it('takes all lines of a number out of every sum, and leaves them on record', async () => {
@@ -105,7 +102,7 @@ describeOnOne('a reversal', (database) => {
       sent.map((body) => caller.post('reverseMemberReceipt', { ...body, reason: REASON })),
     );
     const taken = answers.flatMap((answer) =>
-      answer.statusCode === 200 ? answer.json<{ data: Payment }>().data.receipts : [],
+      answer.statusCode === 200 ? dataOf<Payment>(answer).receipts : [],
     );
     assert.deepEqual(
       taken.map(({ receiptId }) => receiptId).sort(),
@@ -139,7 +136,7 @@ describeOnOne('a reversal', (database) => {
     const again = await caller.post('reverseMemberReceipt', body, headers);
     assert.deepEqual([first.statusCode, again.statusCode], [200, 200], again.body);
     assert.deepEqual(again.json(), first.json());
-    const [drawer] = (await caller.get('dayBook')).json<{ data: DayBook }>().data.drawers;
+    const [drawer] = (await read<DayBook>(caller, 'dayBook')).drawers;
     const { Cash: cameIn } = drawer?.received ?? {};
     const { Cash: wentOut } = drawer?.reversed ?? {};
     assert.deepEqual([cameIn, wentOut, drawer?.inDrawer], [10_000, 10_000, 0]);
