@@ -12,7 +12,7 @@ import type {
 import fc from 'fast-check';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { paperGroup, recordPaper } from '../../testing/draws/draw-fixtures.ts';
 import {
   approve,
@@ -41,7 +41,7 @@ const monthsOf = (caller: Caller) => read<BookMonths>(caller, 'bookMonths');
 const sumsOf = (caller: Caller, month: string) =>
   read<BookMonth>(caller, `bookMonth?month=${month}`);
 
-describeOnBoth('a closed month', (database) => {
+describeOnOne('a closed month', (database) => {
   const at = suiteApp(database);
 
   const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {

@@ -6,7 +6,7 @@ import { toRupees } from '../../ground/money.ts';
 import { recordPayment } from '../receipts/create-receipt.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { answeredDuring } from '../../testing/answered-during.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { closeMonth } from './closed-months.ts';
@@ -24,7 +24,7 @@ const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;
 
-describeOnBoth('a drawer that is closed while money is taken', (database) => {
+describeOnOne('a drawer that is closed while money is taken', (database) => {
   const at = suiteApp(database);
 
   it('counts what is being recorded, or is closed after it', async () => {
@@ -82,7 +82,7 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
   });
 });
 
-describeOnBoth('a month that is closed while money is taken', (database) => {
+describeOnOne('a month that is closed while money is taken', (database) => {
   const at = suiteApp(database);
 
   const MONTH = { month: '2026-10', left: 0 };

@@ -46,7 +46,7 @@ import {
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
-import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
+import { describeOnOne, isFullRun } from '../../testing/describe-on.ts';
 import { TEST_SECRET, type Caller, type TestApp } from '../../testing/test-app.ts';
 import {
   DAY,
@@ -590,7 +590,7 @@ async function assertTheStatementsAgree(admin: Caller, { won, lines }: Office) {
   }
 }
 
-describeOnBoth('the day book over random days', (database) => {
+describeOnOne('the day book over random days', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   async function newOffice(): Promise<Office> {

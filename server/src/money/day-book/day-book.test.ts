@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope } from '@kuri/shared/contract';
-import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
   oldTicket,
@@ -226,11 +225,6 @@ describeOnOne('the day book', (database) => {
     await openDrawer(collector, 100);
     await payFor(collector, [ticket]);
     assert.equal((await ownDrawer(collector)).openedAfter, 2);
-    await closeDrawer(collector);
-    const trail = await read<AuditRow[]>(admin, 'auditLog?kind=payments');
-    const closed = trail.find(({ what }) => what === 'Drawer closed');
-    const told = closed?.changes.find(({ field }) => field === 'Payments before it was opened');
-    assert.equal(told?.after, '2');
     const seen = (await dayBookOn(admin)).drawers.find(({ userId }) => userId === collector.userId);
     assert.equal(seen?.openedAfter, 2);
     const change = 'update drawer_day set opened_after = 0 where account_id = $1';
@@ -239,9 +233,11 @@ describeOnOne('the day book', (database) => {
 
   it('proposes what was counted last, and asks why it is something else', async () => {
     at.clock.now = EVENING;
-    const { collector } = await office();
-    await openDrawer(collector, 250.5);
-    await closeDrawer(collector);
+    const { admin, collector } = await office();
+    for (const each of [admin, collector]) {
+      await openDrawer(each, 250.5);
+      await closeDrawer(each);
+    }
     at.clock.now = Date.parse('2026-11-22T00:30:00+05:30');
     const date = '2026-11-22';
     const { lastCounted } = await ownDrawer(collector, date);
@@ -256,17 +252,8 @@ describeOnOne('the day book', (database) => {
     assert.equal(opened.statusCode, 201, opened.body);
     const own = await ownDrawer(collector, date);
     assert.deepEqual([own.openingReason, own.lastCounted], [reason, null]);
-  });
-
-  it('needs no reason for what was counted last, and keeps none', async () => {
-    at.clock.now = EVENING;
-    const { collector } = await office();
-    await openDrawer(collector, 250.5);
-    await closeDrawer(collector);
-    at.clock.now = Date.parse('2026-11-22T00:30:00+05:30');
-    const body = { date: '2026-11-22', openingCash: 250.5 };
-    assert.equal((await collector.post('openDrawer', body)).statusCode, 201);
-    assert.equal((await ownDrawer(collector, body.date)).openingReason, null);
+    await openDrawer(admin, 250.5, date);
+    assert.equal((await ownDrawer(admin, date)).openingReason, null, 'as counted: none is kept');
   });
 
   it('of another day than today is kept by an administrator only, for seven days, with a reason', async () => {
@@ -309,31 +296,6 @@ describeOnOne('the day book', (database) => {
     assertRefused(own, 409, 'OWN_DRAWER', /someone else/);
     const other = await at.caller({ accountId });
     assert.equal((await other.post('seeDrawer', { date: DAY, userId })).statusCode, 200);
-  });
-
-  it('is not in the future', async () => {
-    const { collector } = await office();
-    const tomorrow = { date: '2026-11-22', openingCash: 1 };
-    const answer = await collector.post('openDrawer', tomorrow);
-    assertRefused(answer, 422, 'VALIDATION_ERROR', /in the future/);
-  });
-
-  it('is not seen by who has their login from who closed it', async () => {
-    const admin = await at.caller();
-    const { accountId } = admin;
-    await openDrawer(admin);
-    await closeDrawer(admin);
-    const ravi = await settled(at, await added(admin, 'ADMIN'));
-    const body = { date: DAY, userId: admin.userId };
-    assertRefused(
-      await ravi.post('seeDrawer', body),
-      403,
-      'NOT_INDEPENDENT',
-      /are not independent/,
-    );
-    // Whose login the cashier did not make may, also who made the cashier's.
-    const other = await at.caller({ accountId });
-    assert.equal((await other.post('seeDrawer', body)).statusCode, 200);
   });
 
   it('stays as it was entered, for every database role', async () => {

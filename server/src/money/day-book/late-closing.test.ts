@@ -9,7 +9,7 @@ import {
   dayBookOn,
   openDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { TEST_SECRET, type Caller } from '../../testing/test-app.ts';
 import { read, suiteApp } from '../../testing/suite-app.ts';
@@ -19,7 +19,7 @@ const REASON = 'He had gone home';
 
 const monthsOf = (caller: Caller) => read<BookMonths>(caller, 'bookMonths');
 
-describeOnBoth('a drawer that is left open', (database) => {
+describeOnOne('a drawer that is left open', (database) => {
   const at = suiteApp(database);
 
   /** An administrator and a clerk of the last evening of November; the clerk's drawer holds 5,700.25. */

@@ -11,7 +11,7 @@ import {
 } from '@kuri/shared/contract';
 import { toPaise } from '../../ground/money.ts';
 import { DAY, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   payOut,
   RETURN_AMOUNT,
@@ -77,7 +77,7 @@ function vouchersOf(xml: string) {
   }));
 }
 
-describeOnBoth('the file for Tally', (database) => {
+describeOnOne('the file for Tally', (database) => {
   const at = suiteApp(database);
 
   const settingsOf = (caller: Caller) => read<BookSettings>(caller, 'bookSettings');

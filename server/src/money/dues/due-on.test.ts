@@ -8,7 +8,7 @@ import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
+import { describeOnOne, isFullRun } from '../../testing/describe-on.ts';
 import { DuesAccount, duesStep } from '../../testing/dues/dues-steps.ts';
 import { liveTickets, plainDues } from '../../testing/dues/plain-dues.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
@@ -76,7 +76,7 @@ const ALL: Look = {
   members: PAGE,
 };
 
-describeOnBoth('the due day of tickets, and the dues read from it', (database) => {
+describeOnOne('the due day of tickets, and the dues read from it', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   /** The day that is stored of each live ticket is that of the rule. */

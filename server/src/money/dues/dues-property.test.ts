@@ -7,7 +7,7 @@ import { toPaise } from '../../ground/money.ts';
 import { step } from '../../testing/receipts/property-steps.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
 import { TEST_NOW } from '../../testing/test-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { dueDays, modelDues, modelSums } from '../../testing/dues-model.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
@@ -90,7 +90,7 @@ function agree(
   );
 }
 
-describeOnBoth('dues after enrolments, receipts and reversals in any order', (database) => {
+describeOnOne('dues after enrolments, receipts and reversals in any order', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   it('agree with the plain model on every day, to the paisa', async () => {

@@ -2,14 +2,14 @@ import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 
 /** More than other lists count. */
 const MANY = 1_001;
 
-describeOnBoth('a search of dues', (database) => {
+describeOnOne('a search of dues', (database) => {
   const at = suiteApp(database);
 
   /** Groups of which two instalments of 5,000 are due. */
@@ -27,26 +27,6 @@ describeOnBoth('a search of dues', (database) => {
     }
     return { caller, ids };
   }
-
-  it('finds persons, codes and groups, each ticket once', async () => {
-    const { caller, ids } = await groups('ABC', 'XYZ');
-    await enrolSomebody(caller, ids[0] ?? '', { memberName: 'Asha One', ticketsCount: 2 });
-    await enrolSomebody(caller, ids[1] ?? '', {
-      memberName: 'Asha Two',
-      contactPhone: '9895012345',
-    });
-    for (const [searchvalue, tickets] of [
-      ['asha', 3],
-      ['9895012345', 1],
-      ['bc-00', 2],
-      ['g abc', 2],
-      ['nobody', 0],
-    ] as const) {
-      const { data } = await readDues(caller, { searchvalue });
-      assert.equal(data.totals.tickets, tickets, searchvalue);
-      assert.equal(data.pendingDuesList?.length, tickets, searchvalue);
-    }
-  });
 
   it('that very many match comes to all of them', async () => {
     const { caller, ids } = await groups('ABC');

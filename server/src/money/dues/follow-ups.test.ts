@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, FollowUp, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
@@ -21,7 +21,7 @@ async function debtor(caller: Caller, memberName: string, contactPhone: string) 
   return addTicket(caller, schemeId, { memberName, contactPhone });
 }
 
-describeOnBoth('the follow-up of dues', (database) => {
+describeOnOne('the follow-up of dues', (database) => {
   const at = suiteApp(database);
 
   const follow = (caller: Caller, memberId: string, said: object) =>

@@ -18,7 +18,7 @@ import {
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { DAY } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
+import { describeOnOne, isFullRun } from '../../testing/describe-on.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import {
@@ -176,7 +176,7 @@ class Office {
   }
 }
 
-describeOnBoth('the journal over random weeks', (database) => {
+describeOnOne('the journal over random weeks', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   async function newOffice(): Promise<Office> {

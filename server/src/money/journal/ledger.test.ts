@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Ledger, LedgerEntry, TrialBalance } from '@kuri/shared/contract';
 import { openDrawer, DAY } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { payOut, RETURN_AMOUNT, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { wrongBooks } from './check-books.ts';
 import { read, suiteApp } from '../../testing/suite-app.ts';
 
-describeOnBoth('the ledgers', (database) => {
+describeOnOne('the ledgers', (database) => {
   const at = suiteApp(database);
 
   const balanceOf = (caller: Caller, date = DAY) =>

@@ -24,6 +24,7 @@ import { payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { wrongBooks } from './check-books.ts';
+import { type Caller, type TestApp } from '../../testing/test-app.ts';
 import { read, suiteApp } from '../../testing/suite-app.ts';
 
 const INSTALMENT = 1_000.5;
@@ -35,72 +36,120 @@ const END = 12_100;
 /** The drawn deduction of each prize. */
 const RULES = [{ name: 'Foreman', kind: 'percent', value: 5 }] as const;
 
+/** A new group of which everybody has paid the first instalment and the fee. */
+async function foundGroup(at: TestApp) {
+  at.clock.now = Date.parse(`${DAY}T09:00:00+05:30`);
+  const founder = await at.caller();
+  const { accountId } = founder;
+  const lateFee = { kind: 'fixed', value: LATE_FEE, graceDays: 5 } as const;
+  const { schemeTypeId } = await addType(founder, { returnAmount: 12_000, lateFee });
+  const dates = { schemeStartDate: '2026-11-05', schemeDrawDate: DAY };
+  const terms = { ...dates, monthlyInstallment: INSTALMENT };
+  const group = await addGroup(founder, schemeTypeId, terms);
+  const { schemeId } = group;
+  await sayNoneHeld(founder, group);
+  const term = { schemeId, registrationFee: FEE, endReturn: END, deductions: [...RULES] };
+  const set = await founder.post('changeGroupTerms', { ...term, reason: 'As it was agreed' });
+  assert.equal(set.statusCode, 201, set.body);
+  const many = { ticketsCount: TICKETS, joinedDate: DAY };
+  const paid = { paidAmount: TICKETS * INSTALMENT, registrationFee: TICKETS * FEE };
+  const { data } = await enrolSomebody(founder, schemeId, {
+    ...many,
+    ...paid,
+    paymentMode: 'Cash',
+  });
+  return { accountId, schemeId, tickets: data };
+}
+
+/** The months of a group: each with its payments, draw and prize; somebody leaves after the third, the last gets the end. */
+async function liveThrough(
+  at: TestApp,
+  { accountId, schemeId, tickets: enrolled }: Awaited<ReturnType<typeof foundGroup>>,
+) {
+  let tickets: readonly Ticket[] = enrolled;
+  let leftWith = 0;
+  for (let month = 0; month < MONTHS; month += 1) {
+    const day = addMonths(DAY, month);
+    at.clock.now = Date.parse(`${day}T11:00:00+05:30`);
+    const caller = await at.caller({ accountId });
+    if (month > 0) {
+      const fee = tickets.length * LATE_FEE;
+      const paymentMethod = PAYMENT_MODES[month % 4] ?? 'Cash';
+      await payFor(caller, tickets, { receiptDate: day, lateFee: fee, paymentMethod });
+    }
+    const drawn = await startDraw(
+      caller,
+      schemeId,
+      [],
+      (new Date(at.clock.now).getMonth() % 12) + 1,
+    );
+    const won = await markDraw(caller, drawn, { drawDate: day });
+    const method = PAYMENT_MODES[(month + 1) % 4] ?? 'Cash';
+    const returnAmount = 12_000;
+    await payOut(caller, won.draw.id, { returnAmount, payoutDate: day, method, reference: 'R' });
+    tickets = await Promise.all(tickets.map((ticket) => storedTicket(caller, ticket)));
+    if (month !== 2) continue;
+    const leaver = tickets.find(({ isWinner }) => !isWinner);
+    assert.ok(leaver);
+    leftWith = leaver.paidAmount;
+    const kept = { deduction: 500, deductionReason: 'Left before the end' };
+    const leaves = { returnAmount: leftWith, payoutDate: day, ...kept };
+    await payOut(caller, leaver.ticketId, leaves);
+    tickets = tickets.filter(({ ticketId }) => ticketId !== leaver.ticketId);
+  }
+  const end = addDays(addMonths(DAY, MONTHS - 1), 20);
+  at.clock.now = Date.parse(`${end}T11:00:00+05:30`);
+  const last = await at.caller({ accountId });
+  const [due] = (await prizesOf(last, { scheme: schemeId, state: 'payable' })).filter(
+    ({ cause }) => cause === 'ended',
+  );
+  assert.ok(due, JSON.stringify(await prizesOf(last, { scheme: schemeId })));
+  await payOut(last, due.drawId, { returnAmount: END, payoutDate: end, method: 'UPI' });
+  return { last, end, leftWith };
+}
+
+const all = (sums: SumsByMethod | undefined) =>
+  addRupees(RECEIPT_MODES.map((method) => sums?.[method] ?? 0));
+
+/** What is left of all months and of all days, and the cash that was put in. */
+async function leftOf(last: Caller, end: string) {
+  let [days, months, cash] = [0, 0, 0];
+  for (let month = 0; month < MONTHS + 1; month += 1) {
+    const day = addMonths(DAY, month);
+    const book = await read<BookMonth>(last, `bookMonth?month=${monthOf(day)}`);
+    months = addRupees([months, book.sums.left]);
+  }
+  for (let day = DAY; day <= end; day = addDays(day, 1)) {
+    const book = await dayBookOn(last, day);
+    const came = [book.received, book.lateFees, book.registrationFees].map(all);
+    days = addRupees([days, ...came, -all(book.paidOut), -all(book.settled)]);
+    cash = addRupees([cash, book.cash?.toppedUp ?? 0]);
+  }
+  return { days, months, cash };
+}
+
+/** Debits less credits of each ledger in the files for Tally. */
+async function talliedOf(last: Caller) {
+  const tally = new Map<string, number>();
+  for (let month = 0; month < MONTHS + 1; month += 1) {
+    const [start, to] = [addMonths(DAY, month), addDays(addMonths(DAY, month + 1), -1)];
+    const file = (await last.get(`export/tally.xml?startdate=${start}&enddate=${to}`)).body;
+    for (const [, name = '', amount] of file.matchAll(
+      /<LEDGERNAME>([^<]+)<\/LEDGERNAME><ISDEEMEDPOSITIVE>\w+<\/ISDEEMEDPOSITIVE><AMOUNT>([^<]+)</g,
+    )) {
+      tally.set(name, addRupees([tally.get(name) ?? 0, -Number(amount)]));
+    }
+  }
+  return tally;
+}
+
 describeOnOne('a group from its enrolment to its end', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 10_000 });
 
-  const all = (sums: SumsByMethod | undefined) =>
-    addRupees(RECEIPT_MODES.map((method) => sums?.[method] ?? 0));
-
   it('is the same to the paisa in receipts, dues, statements, days, months, ledgers and Tally', async () => {
-    at.clock.now = Date.parse(`${DAY}T09:00:00+05:30`);
-    const founder = await at.caller();
-    const { accountId } = founder;
-    const lateFee = { kind: 'fixed', value: LATE_FEE, graceDays: 5 } as const;
-    const { schemeTypeId } = await addType(founder, { returnAmount: 12_000, lateFee });
-    const dates = { schemeStartDate: '2026-11-05', schemeDrawDate: DAY };
-    const terms = { ...dates, monthlyInstallment: INSTALMENT };
-    const group = await addGroup(founder, schemeTypeId, terms);
-    const { schemeId } = group;
-    await sayNoneHeld(founder, group);
-    const term = { schemeId, registrationFee: FEE, endReturn: END, deductions: [...RULES] };
-    const set = await founder.post('changeGroupTerms', { ...term, reason: 'As it was agreed' });
-    assert.equal(set.statusCode, 201, set.body);
-    const many = { ticketsCount: TICKETS, joinedDate: DAY };
-    const paid = { paidAmount: TICKETS * INSTALMENT, registrationFee: TICKETS * FEE };
-    const { data } = await enrolSomebody(founder, schemeId, {
-      ...many,
-      ...paid,
-      paymentMode: 'Cash',
-    });
-    let tickets: Ticket[] = data;
-    let leftWith = 0;
-    for (let month = 0; month < MONTHS; month += 1) {
-      const day = addMonths(DAY, month);
-      at.clock.now = Date.parse(`${day}T11:00:00+05:30`);
-      const caller = await at.caller({ accountId });
-      if (month > 0) {
-        const fee = tickets.length * LATE_FEE;
-        const paymentMethod = PAYMENT_MODES[month % 4] ?? 'Cash';
-        await payFor(caller, tickets, { receiptDate: day, lateFee: fee, paymentMethod });
-      }
-      const drawn = await startDraw(
-        caller,
-        schemeId,
-        [],
-        (new Date(at.clock.now).getMonth() % 12) + 1,
-      );
-      const won = await markDraw(caller, drawn, { drawDate: day });
-      const method = PAYMENT_MODES[(month + 1) % 4] ?? 'Cash';
-      const returnAmount = 12_000;
-      await payOut(caller, won.draw.id, { returnAmount, payoutDate: day, method, reference: 'R' });
-      tickets = await Promise.all(tickets.map((ticket) => storedTicket(caller, ticket)));
-      if (month !== 2) continue;
-      const leaver = tickets.find(({ isWinner }) => !isWinner);
-      assert.ok(leaver);
-      leftWith = leaver.paidAmount;
-      const kept = { deduction: 500, deductionReason: 'Left before the end' };
-      const leaves = { returnAmount: leftWith, payoutDate: day, ...kept };
-      await payOut(caller, leaver.ticketId, leaves);
-      tickets = tickets.filter(({ ticketId }) => ticketId !== leaver.ticketId);
-    }
-    const end = addDays(addMonths(DAY, MONTHS - 1), 20);
-    at.clock.now = Date.parse(`${end}T11:00:00+05:30`);
-    const last = await at.caller({ accountId });
-    const [due] = (await prizesOf(last, { scheme: schemeId, state: 'payable' })).filter(
-      ({ cause }) => cause === 'ended',
-    );
-    assert.ok(due, JSON.stringify(await prizesOf(last, { scheme: schemeId })));
-    await payOut(last, due.drawId, { returnAmount: END, payoutDate: end, method: 'UPI' });
+    const group = await foundGroup(at);
+    const { accountId, schemeId } = group;
+    const { last, end, leftWith } = await liveThrough(at, group);
 
     // By hand.
     const instalments = addRupees([
@@ -115,26 +164,13 @@ describeOnOne('a group from its enrolment to its end', (database) => {
     assert.deepEqual([report.totalAmount, report.lateFees], [instalments, lateFees]);
     assert.ok(!JSON.stringify(await readDues(last, { schemeid: schemeId })).includes('tkt_'));
     const stated: number[] = [];
-    for (const { ticketId } of data) {
+    for (const { ticketId } of group.tickets) {
       const statement = await readStatement(last, { schemememberid: ticketId });
       stated.push(statement.tickets[0]?.paidAmount ?? 0);
     }
     assert.equal(addRupees(stated), instalments);
 
-    let [days, months, cash] = [0, 0, 0];
-    for (let month = 0; month < MONTHS + 1; month += 1) {
-      const day = addMonths(DAY, month);
-      const { data: book } = (await last.get(`bookMonth?month=${monthOf(day)}`)).json<{
-        data: BookMonth;
-      }>();
-      months = addRupees([months, book.sums.left]);
-    }
-    for (let day = DAY; day <= end; day = addDays(day, 1)) {
-      const book = await dayBookOn(last, day);
-      const came = [book.received, book.lateFees, book.registrationFees].map(all);
-      days = addRupees([days, ...came, -all(book.paidOut), -all(book.settled)]);
-      cash = addRupees([cash, book.cash?.toppedUp ?? 0]);
-    }
+    const { days, months, cash } = await leftOf(last, end);
     const left = addRupees([
       ...[instalments, lateFees, TICKETS * FEE, -(prizes - deducted)],
       ...[-(leftWith - 500), -END],
@@ -159,16 +195,7 @@ describeOnOne('a group from its enrolment to its end', (database) => {
       trial.owed.map(({ amount }) => amount),
       [addRupees([instalments, -leftWith, -END, -prizes])].filter((amount) => amount !== 0),
     );
-    const tally = new Map<string, number>();
-    for (let month = 0; month < MONTHS + 1; month += 1) {
-      const [start, to] = [addMonths(DAY, month), addDays(addMonths(DAY, month + 1), -1)];
-      const file = (await last.get(`export/tally.xml?startdate=${start}&enddate=${to}`)).body;
-      for (const [, name = '', amount] of file.matchAll(
-        /<LEDGERNAME>([^<]+)<\/LEDGERNAME><ISDEEMEDPOSITIVE>\w+<\/ISDEEMEDPOSITIVE><AMOUNT>([^<]+)</g,
-      )) {
-        tally.set(name, addRupees([tally.get(name) ?? 0, -Number(amount)]));
-      }
-    }
+    const tally = await talliedOf(last);
     assert.equal(tally.get('Instalments Received'), of('members'));
     assert.equal(tally.get('Prizes Paid'), of('prizes'));
     assert.equal(tally.get('Foreman Commission'), of('foreman'));

@@ -7,7 +7,7 @@ import {
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../journal/check-books.ts';
 import { receiptNumbers } from '../../testing/journal.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
-describeOnBoth('payments at the same moment', (database) => {
+describeOnOne('payments at the same moment', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 1_000_000 });
 
   const times = <T>(count: number, make: (index: number) => T) =>

@@ -10,14 +10,14 @@ import {
   type Caller,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { describeOnOwn } from '../../testing/describe-on.ts';
+import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { startDefaultersJob } from '../../run/jobs/jobs.ts';
 import { markDefaulters } from './defaulters.ts';
 import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 
 const at = (instant: string) => () => Date.parse(instant);
 
-describeOnOwn('defaulters', (database) => {
+describeOnOneOwn('defaulters', (database) => {
   let app: TestApp;
   before(async () => {
     app = await testApp(database());
@@ -72,30 +72,6 @@ describeOnOwn('defaulters', (database) => {
     assert.equal((await storedTicket(caller, earlier)).membershipStatus, 'Defaulter');
     await markDefaulters({ database: database(), clock: at('2026-12-20T09:00:00+05:30') });
     assert.equal((await storedTicket(caller, late)).membershipStatus, 'Defaulter');
-  });
-
-  it('are those whose figures say so, for every start day of a group', async () => {
-    const caller = await app.caller();
-    const tickets: Ticket[] = [];
-    for (const schemeStartDate of ['2026-08-31', '2026-09-21', '2026-09-22', '2026-10-22']) {
-      const { schemeId } = await addAnyGroup(caller, {
-        schemeStartDate,
-        schemeDrawDate: schemeStartDate,
-      });
-      for (const paidAmount of [0, 5_000, 10_000, 60_000]) {
-        const ticket = await addTicket(caller, schemeId, {
-          paidAmount,
-          joinedDate: schemeStartDate,
-        });
-        await activate(caller, ticket);
-        tickets.push(ticket);
-      }
-    }
-    await markDefaulters({ database: database(), clock: () => TEST_NOW });
-    for (const ticket of tickets) {
-      const { membershipStatus, dueInstallments } = await storedTicket(caller, ticket);
-      assert.equal(membershipStatus, dueInstallments >= 2 ? 'Defaulter' : 'Active');
-    }
   });
 
   it('are all marked, however many an account has', async () => {

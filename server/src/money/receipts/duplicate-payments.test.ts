@@ -25,7 +25,10 @@ describeOnOne('a payment like one of a moment ago', (database) => {
   it('is asked about once more, and taken when it is confirmed', async () => {
     const caller = await at.caller();
     const { accountId, userId } = caller;
-    await callRavi(accountId, userId);
+    await database().query(
+      `update app_user set first_name = 'Ravi' where account_id = $1 and user_id = $2`,
+      [accountId, userId],
+    );
     const ticket = await oldTicket(caller);
     const first = await pay(caller, ticket);
     assert.equal(first.statusCode, 201, first.body);
@@ -64,15 +67,6 @@ describeOnOne('a payment like one of a moment ago', (database) => {
     assert.equal((await pay(caller, ticket)).statusCode, 201, 'after 10 minutes');
   });
 
-  it('is neither of a larger nor of a smaller amount', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
-    for (const instalments of [2, 1, 3]) {
-      const { schemeMember } = receiptInput([ticket], {}, instalments);
-      assert.equal((await pay(caller, ticket, { schemeMember })).statusCode, 201);
-    }
-  });
-
   it('is found in one line of several', async () => {
     const caller = await at.caller();
     const [ticket, other] = [await oldTicket(caller), await oldTicket(caller)];
@@ -105,11 +99,4 @@ describeOnOne('a payment like one of a moment ago', (database) => {
     const answers = await Promise.all([pay(caller, ticket), pay(caller, ticket)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 409]);
   });
-
-  async function callRavi(accountId: string, userId: string): Promise<void> {
-    await database().query(
-      `update app_user set first_name = 'Ravi' where account_id = $1 and user_id = $2`,
-      [accountId, userId],
-    );
-  }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ErrorEnvelope, Organisation, Payment, Ticket } from '@kuri/shared/contract';
+import type { ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -134,30 +134,5 @@ describeOnOne('a part payment', (database) => {
     assert.equal((await caller.post('reverseMemberReceipt', reversed)).statusCode, 200);
     assert.deepEqual(await due(), whole);
     assert.equal((await collections(caller)).totalAmount, 0);
-  });
-
-  it('is asked about again only for the same amount', async () => {
-    const caller = await at.caller();
-    const { schemeId } = await addAnyGroup(caller);
-    const ticket = await addTicket(caller, schemeId);
-    const post = (amountPaid: number) =>
-      caller.post(
-        'addMemberReceipt',
-        receiptInput([ticket], {
-          confirmDuplicate: false,
-          schemeMember: [{ schemeMemberId: ticket.ticketId, amountPaid, no_installments: 1 }],
-        }),
-      );
-    assert.equal((await post(700)).statusCode, 201);
-    assert.equal((await post(701)).statusCode, 201);
-    assert.equal((await post(700)).json<ErrorEnvelope>().code, 'POSSIBLE_DUPLICATE');
-  });
-
-  it('is for new offices; an office of before goes on as it did', async () => {
-    const caller = await at.caller();
-    const read = async () => (await read<Organisation>(caller, 'organisation')).allowPartial;
-    assert.equal(await read(), true);
-    await takeWholeOnly(caller);
-    assert.equal(await read(), false);
   });
 });

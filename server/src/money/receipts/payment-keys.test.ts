@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   oldTicket,
   payFor,
@@ -12,7 +12,7 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
-describeOnBoth('the Idempotency-Key of a call that moves money', (database) => {
+describeOnOne('the Idempotency-Key of a call that moves money', (database) => {
   const at = suiteApp(database);
 
   const withoutKey = (caller: Caller, path: string, payload: object) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReceiptSlip } from '@kuri/shared/contract';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { slipLineOf } from './receipt-slip.ts';
@@ -94,7 +94,7 @@ describe('a line of a slip', () => {
   });
 });
 
-describeOnBoth('the slip of a payment', (database) => {
+describeOnOne('the slip of a payment', (database) => {
   const at = suiteApp(database);
 
   async function slipOf(caller: Caller, receiptNumber: string): Promise<ReceiptSlip> {
