@@ -4,7 +4,7 @@ import { istInstant, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { toRupees } from '../../ground/money.ts';
 import { recordPayment } from '../receipts/create-receipt.ts';
-import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, receiptInput, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { answeredDuring } from '../../testing/answered-during.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
@@ -46,8 +46,7 @@ describeOnOne('a drawer that is closed while money is taken', (database) => {
   });
 
   it('refuses what comes after it was closed', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     await openDrawer(caller);
     const paying = await answeredDuring(
       database(),
@@ -104,8 +103,7 @@ describeOnOne('a month that is closed while money is taken', (database) => {
   });
 
   it('refuses what comes after it was closed', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const paying = await answeredDuring(
       database(),
       (tx) => closeMonth(tx, writerOf(caller), MONTH),

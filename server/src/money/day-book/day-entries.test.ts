@@ -14,9 +14,8 @@ import {
   bookPayment,
   csvOf,
 } from '../../testing/imports/import-fixtures.ts';
-import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, reverseByTwo, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
@@ -74,8 +73,7 @@ describeOnOne('the entries of a day book', (database) => {
   it('are of the day in India on which they were recorded, to the midnight', async () => {
     // A login made at noon ends at midnight.
     at.clock.now += MINUTE_MS;
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const midnight = Date.parse('2026-11-22T00:00:00+05:30');
     at.clock.now = midnight - 1;
     const late = await payFor(caller, [ticket]);
@@ -94,22 +92,6 @@ describeOnOne('the entries of a day book', (database) => {
         `reversed ${late.receiptNumber}`,
         `reversed ${early.receiptNumber}`,
       ].sort(),
-    );
-  });
-
-  it('have prizes and what came back of them', async () => {
-    const caller = await at.caller();
-    const { drawId } = await wonGroup(caller);
-    const prize = await payOut(caller, drawId);
-    at.clock.now += MINUTE_MS;
-    await caller.post('reversePrize', reverseInput(prize));
-    const moved = (await entriesOn(caller)).filter(({ kind }) => kind.startsWith('pa'));
-    assert.deepEqual(
-      moved.map((entry) => [entry.kind, entry.number, inAndOut(entry).in, inAndOut(entry).out]),
-      [
-        ['paidOut', prize.payout?.voucherNumber, null, 62_500],
-        ['payoutReversed', prize.payout?.voucherNumber, 62_500, null],
-      ],
     );
   });
 

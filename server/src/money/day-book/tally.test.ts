@@ -19,7 +19,7 @@ import {
   wonGroup,
   wonWithDues,
 } from '../../testing/payouts/prize-fixtures.ts';
-import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, reverseByTwo, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
 
@@ -239,8 +239,7 @@ describeOnOne('the file for Tally', (database) => {
   });
 
   it('has a receipt on its own date, and says on which day its cash was counted', async () => {
-    const admin = await at.caller();
-    const ticket = await oldTicket(admin);
+    const { caller: admin, ticket } = await payer(at);
     const back = { receiptDate: '2026-10-31', backdateReason: 'Copied from the book' };
     const { receiptNumber } = await payFor(admin, [ticket], back);
     assert.deepEqual(await fileOf(admin, DAY), []);

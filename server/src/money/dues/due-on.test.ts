@@ -4,13 +4,12 @@ import path from 'node:path';
 import { it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnOne, isFullRun } from '../../testing/describe-on.ts';
 import { DuesAccount, duesStep } from '../../testing/dues/dues-steps.ts';
-import { liveTickets, plainDues } from '../../testing/dues/plain-dues.ts';
+import { liveTickets, plainDueOn, plainDues } from '../../testing/dues/plain-dues.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { TEST_NOW } from '../../testing/test-app.ts';
 import { findDues, type DuesParts } from './dues-queries.ts';
@@ -84,7 +83,7 @@ describeOnOne('the due day of tickets, and the dues read from it', (database) =>
     const tickets = await liveTickets(database(), accountId);
     assert.deepEqual(
       tickets.map(({ ticketId, dueOn }) => [ticketId, dueOn]),
-      tickets.map((ticket) => [ticket.ticketId, firstUnpaidOn(ticket)]),
+      tickets.map((ticket) => [ticket.ticketId, plainDueOn(ticket)]),
     );
   }
 

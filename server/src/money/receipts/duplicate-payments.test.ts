@@ -3,7 +3,12 @@ import { it } from 'node:test';
 import type { AddReceiptBody, ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { oldTicket, receiptInput, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
+import {
+  oldTicket,
+  receiptInput,
+  storedTicket,
+  payer,
+} from '../../testing/receipts/receipt-fixtures.ts';
 import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,8 +86,7 @@ describeOnOne('a payment like one of a moment ago', (database) => {
   });
 
   it('does not count when it was reversed, nor when it is a repeat with its own key', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const key = { 'idempotency-key': 'lost-answer' };
     const first = await pay(caller, ticket, {}, key);
     const again = await pay(caller, ticket, {}, key);
@@ -94,8 +98,7 @@ describeOnOne('a payment like one of a moment ago', (database) => {
   });
 
   it('of two at the same moment one is taken, the other one is asked', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const answers = await Promise.all([pay(caller, ticket), pay(caller, ticket)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 409]);
   });

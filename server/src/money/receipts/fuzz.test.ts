@@ -2,7 +2,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { assertClear, bodies } from '../../testing/fuzz-input.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { oldTicket, payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, receiptInput, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 
 const RUNS = 50;
@@ -11,8 +11,7 @@ describeOnOne('fuzzed requests about receipts', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 1_000_000 });
 
   it('as a body is answered, and never with a 500', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const { receiptNumber } = await payFor(caller, [ticket]);
     const right = receiptInput([ticket], { transactionId: 'UTR', remarks: 'Paid by a relative' });
     const line = bodies({ ...right.schemeMember[0] });

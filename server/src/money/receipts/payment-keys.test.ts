@@ -9,6 +9,7 @@ import {
   payFor,
   receiptInput,
   storedTicket,
+  payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { dataOf, suiteApp } from '../../testing/suite-app.ts';
 
@@ -24,8 +25,7 @@ describeOnOne('the Idempotency-Key of a call that moves money', (database) => {
     });
 
   it('has to be there', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const { receiptNumber } = await payFor(caller, [ticket]);
     const { schemeId } = await addAnyGroup(caller);
     const calls: [path: string, body: object][] = [

@@ -14,6 +14,7 @@ import {
   receiptInput,
   postStatus,
   takeWholeOnly,
+  payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { refusalOf, suiteApp } from '../../testing/suite-app.ts';
 
@@ -112,8 +113,7 @@ describeOnOne('a payment that cannot be', (database) => {
   });
 
   it('says how many instalments are left, of one in the singular', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     for (const [paid, left] of [
       [10, '2 installments'],
       [1, '1 installment'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { DayBook, ErrorEnvelope, Payment, Receipt } from '@kuri/shared/contract';
+import type { DayBook, Payment } from '@kuri/shared/contract';
 import {
   addAnyGroup,
   addTicket,
@@ -15,8 +15,9 @@ import {
   receiptInput,
   storedTicket,
   postStatus,
+  payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, refusalOf, suiteApp } from '../../testing/suite-app.ts';
 
 describeOnOne('a payment', (database) => {
   const at = suiteApp(database);
@@ -52,16 +53,13 @@ describeOnOne('a payment', (database) => {
       [{ transactionId: ' ' }, 'transactionId'],
       [{ referenceReason: 'Lost' }, 'referenceReason'],
     ] as const) {
-      for (const paymentMethod of ['Card', 'UPI', 'Bank Transfer']) {
-        const refused = await pay({ paymentMethod, ...fields });
-        assert.equal(refused.statusCode, 422, refused.body);
-        assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, field);
-      }
+      const refused = await pay({ paymentMethod: 'Card', ...fields });
+      assert.deepEqual(refusalOf(refused), [422, 'VALIDATION_ERROR', field]);
     }
     const joining = { paidAmount: 5_000, paymentMode: 'UPI' } as const;
     const input = enrolmentInput(schemeId, joining);
     const refused = await caller.post('addSchemeMember', input, headers);
-    assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'transactionId', refused.body);
+    assert.equal(refusalOf(refused)[2], 'transactionId', refused.body);
     const referenceReason = 'The slip is lost';
     const enrolled = await caller.post('addSchemeMember', { ...input, referenceReason }, headers);
     assert.equal(enrolled.statusCode, 201, enrolled.body);
@@ -106,23 +104,15 @@ describeOnOne('a payment', (database) => {
     assert.equal(data.receiptNumber, 'RC/2026-27/000001');
     assert.equal(data.totalAmount, 4_938.24);
     assert.deepEqual(data.warnings, []);
-    const [line] = data.receipts;
+    assert.equal(new Set(data.receipts.map(({ receiptId }) => receiptId)).size, 2);
     assert.deepEqual(
-      data.receipts.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber]),
-      tickets.map(({ ticketId }) => [ticketId, data.receiptNumber]),
-    );
-    assert.notEqual(line?.receiptId, data.receipts[1]?.receiptId);
-    const { receiptAmount, paymentMethod, transactionId, remarks, no_installments } =
-      line as Receipt;
-    assert.deepEqual(
-      { receiptAmount, paymentMethod, transactionId, remarks, no_installments },
-      {
-        receiptAmount: 2_469.12,
-        paymentMethod: 'UPI',
-        transactionId: 'UTR-1',
-        remarks: 'Hi',
-        no_installments: 2,
-      },
+      data.receipts.map((line) => [
+        ...[line.ticketId, line.receiptNumber, line.receiptAmount, line.paymentMethod],
+        ...[line.transactionId, line.remarks, line.no_installments],
+      ]),
+      tickets.map(({ ticketId }) => [
+        ...[ticketId, data.receiptNumber, 2_469.12, 'UPI', 'UTR-1', 'Hi', 2],
+      ]),
     );
     for (const [index, ticket] of tickets.entries()) {
       const stored = await storedTicket(caller, ticket);
@@ -135,8 +125,7 @@ describeOnOne('a payment', (database) => {
   });
 
   it('answers with the lines as the lists have them', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-03' });
     const listed = await caller.post('memberReceiptByMember', {
       schememember: [ticket.ticketId],
@@ -166,16 +155,14 @@ describeOnOne('a payment', (database) => {
   });
 
   it('warns of a transaction id that is in use, and takes the money', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     await payFor(caller, [ticket], { transactionId: 'UTR9' });
     const again = await payFor(caller, [ticket], { transactionId: 'utr9' });
     assert.deepEqual(again.warnings, ['Another payment has the same transaction id, UTR9.']);
   });
 
   it('numbers by the April-March year of its date', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const numbers = [];
     for (const receiptDate of ['2026-04-01', '2026-03-31', '2026-11-21T18:00:00Z', '2026-03-01']) {
       numbers.push((await payFor(caller, [ticket], { receiptDate })).receiptNumber);

@@ -12,6 +12,7 @@ import {
   oldTicket,
   payFor,
   receiptInput,
+  payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 
@@ -71,8 +72,7 @@ describeOnOne('the date of a receipt', (database) => {
   });
 
   it('is further back for an ADMIN with a reason, which stays on record', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const send = (fields: object) =>
       caller.post('addMemberReceipt', receiptInput([ticket], { receiptDate: FAR, ...fields }));
     for (const backdateReason of [undefined, '', '  four  ', 'abcd']) {
@@ -85,8 +85,7 @@ describeOnOne('the date of a receipt', (database) => {
   });
 
   it('is counted by the day in India', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const body = receiptInput([ticket], { receiptDate: FREE, backdateReason: '' });
     at.clock.now = Date.parse('2026-11-21T23:59:59+05:30');
     assert.equal((await caller.post('addMemberReceipt', body)).statusCode, 201);

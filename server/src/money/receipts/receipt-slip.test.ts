@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReceiptSlip } from '@kuri/shared/contract';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { slipLineOf } from './receipt-slip.ts';
 import { dataOf, suiteApp } from '../../testing/suite-app.ts';
@@ -150,8 +150,7 @@ describeOnOne('the slip of a payment', (database) => {
   });
 
   it('orders payments of one moment by their numbers', async () => {
-    const caller = await at.caller();
-    const ticket = await oldTicket(caller);
+    const { caller, ticket } = await payer(at);
     const numbers = [];
     for (let turn = 0; turn < 3; turn += 1) {
       numbers.push((await payFor(caller, [ticket])).receiptNumber);

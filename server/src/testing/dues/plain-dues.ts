@@ -1,5 +1,5 @@
 import { CLOSED_STATUSES, type MembershipStatus } from '@kuri/shared/contract';
-import { ticketFigures, type TicketTerms } from '../../ground/arrears/arrears.ts';
+import { type TicketTerms } from '../../ground/arrears/arrears.ts';
 import { sql } from 'kysely';
 import { execute } from '../../ground/database/build.ts';
 import type { Database } from '../../ground/database/database.ts';
@@ -65,11 +65,38 @@ function inOrder(one: Ordered, other: Ordered): number {
 
 type DueTicket = PlainTicket & Ordered & { dueDate: string };
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The days on which the instalments of a group are due, by a calendar of its own. */
+function dueDays(start: string, count: number): string[] {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
+  return Array.from({ length: count }, (_, k) => {
+    const inMonth = (month - 1 + k) % 12;
+    const inYear = year + Math.floor((month - 1 + k) / 12);
+    const isLeap = inYear % 4 === 0 && (inYear % 100 !== 0 || inYear % 400 === 0);
+    const last = inMonth === 1 && isLeap ? 29 : (MONTH_DAYS[inMonth] ?? 0);
+    const two = (number: number) => String(number).padStart(2, '0');
+    return `${inYear}-${two(inMonth + 1)}-${two(Math.min(day, last))}`;
+  });
+}
+
+/** The day of the first instalment that is not paid in whole; null without one. */
+export function plainDueOn(ticket: PlainTicket): string | null {
+  const owed = ticket.totalInstalments - ticket.waivedInstalments;
+  const paid = Math.floor(ticket.paidPaise / ticket.instalmentPaise);
+  return dueDays(ticket.startDate, owed)[paid] ?? null;
+}
+
 function dueTickets(tickets: readonly PlainTicket[], today: string): DueTicket[] {
   return tickets.flatMap((ticket) => {
-    const { dueInstalments: late, duePaise: paise, dueDate } = ticketFigures(ticket, today);
-    const isAsked = dueDate !== null && !CLOSED_STATUSES.includes(ticket.status);
-    return isAsked ? [{ ...ticket, id: ticket.ticketId, late, paise, dueDate }] : [];
+    const { instalmentPaise, paidPaise, totalInstalments, waivedInstalments, startDate } = ticket;
+    const days = dueDays(startDate, totalInstalments - waivedInstalments);
+    const toDate = days.filter((day) => day <= today).length;
+    const late = toDate - Math.floor(paidPaise / instalmentPaise);
+    const dueDate = plainDueOn(ticket);
+    if (late <= 0 || dueDate === null || CLOSED_STATUSES.includes(ticket.status)) return [];
+    const paise = instalmentPaise * toDate - paidPaise;
+    return [{ ...ticket, id: ticket.ticketId, late, paise, dueDate }];
   });
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '@kuri/shared/contract';
 import { toPaise } from '../../ground/money.ts';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import type { Caller } from '../test-app.ts';
+import type { Caller, TestApp } from '../test-app.ts';
 
 /** Tests pay the same again in the same minute, and dates as they need them. */
 export const ASKED_BEFOREHAND = {
@@ -94,6 +94,12 @@ export async function oldTicket(caller: Caller): Promise<Ticket> {
   const dates = { schemeStartDate: '2026-01-10', schemeDrawDate: '2026-01-15' };
   const { schemeId } = await addAnyGroup(caller, dates);
   return addTicket(caller, schemeId);
+}
+
+/** An administrator of a new account with an old ticket. */
+export async function payer(at: Pick<TestApp, 'caller'>) {
+  const caller = await at.caller();
+  return { caller, ticket: await oldTicket(caller) };
 }
 
 /** The ticket as it is stored now. */
