@@ -9,7 +9,6 @@ import { staffCommand, staffRequest } from './office/accounts/staff-command.ts';
 import { buildApp } from './app.ts';
 import { COPY_CALL, copyForBackup, createBackupManager } from './run/backup/make-backup.ts';
 import { removeOldWork } from './run/backup/backup-file.ts';
-import { startCleanupJob } from './run/jobs/cleanup.ts';
 import { closeGracefully } from './ground/startup/close-gracefully.ts';
 import { type Config, readConfig, startFailure } from './ground/startup/config.ts';
 import { newPresence } from './ground/http/health-routes.ts';
@@ -31,21 +30,12 @@ import { openStore } from './platform/delivery/releases/folder-store.ts';
 import { stopLeftImports } from './desk/import/import-job.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretsOf } from './drawing/draws/draw-secret.ts';
-import {
-  type AfterRound,
-  startBooksJob,
-  startSearchJob,
-  startCompletionJob,
-  startDefaultersJob,
-  startMessagesJob,
-} from './run/jobs/jobs.ts';
-import { watchUpkeep } from './run/jobs/upkeep.ts';
+import { startJobs } from './run/jobs/start-jobs.ts';
 import { logProblem, logTo } from './ground/http/logging.ts';
 import { createMetrics } from './ground/metrics.ts';
 import { countReceiptNumbers } from './money/receipts/receipt-number.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './ground/startup/stored-secret.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
-import { startRampJob } from './platform/telemetry/record-event.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.
 
@@ -89,13 +79,6 @@ function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: 
   return { backups: createBackupManager(options) };
 }
 
-/** Sends queued messages where a provider is set up. @returns stops it */
-function sendMessages({ whatsApp }: Config, database: Database, afterRound: AfterRound) {
-  if (!whatsApp) return () => undefined;
-  const send = whatsAppSender(whatsApp);
-  return startMessagesJob({ database, clock: Date.now, send }, afterRound);
-}
-
 /** Opens the replica that reads may go to; it need not be there. */
 async function openReplica({ databaseReadUrl: url, dataDir }: Config) {
   if (url === undefined) return undefined;
@@ -109,7 +92,8 @@ async function openReplica({ databaseReadUrl: url, dataDir }: Config) {
   });
 }
 
-async function serve(config: Config, owner: Database, blank: string): Promise<void> {
+/** Databases, releases and secrets that the app is built of. */
+async function openParts(config: Config, owner: Database, blank: string) {
   await migrate(owner, MIGRATIONS);
   // Its folder has one server; a PostgreSQL may have others, whose silence counts after a while.
   if (owner.kind === 'embedded') await stopLeftImports(owner);
@@ -121,7 +105,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const hasDemo = await hasAccount(owner, accountId);
   // Nobody has to confirm a day before looking at the demo again.
   if (config.demo && hasDemo) await acceptDay(owner, accountId, istDate(Date.now()));
-  const hasShutDemo = !config.demo && hasDemo;
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now, revisionMemory(database, store));
   const replica = await openReplica(config);
@@ -130,23 +113,33 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     countReceiptNumbers(owner),
   );
   const authSecret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET));
-  const code = firstAccountCode(authSecret);
-  const presence = newPresence();
-  const backups = backupsOf(config, owner, blank);
-  const app = await buildApp({
+  return {
+    owner,
     database,
-    presence,
+    secrets,
+    releases,
     replica,
     metrics,
     authSecret,
-    firstAccount: { owner, code },
+    firstAccount: { owner, code: firstAccountCode(authSecret) },
+    presence: newPresence(),
+    hasShutDemo: !config.demo && hasDemo,
+    ...backupsOf(config, owner, blank),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** The app that answers: the API and the console. */
+function appOf(config: Config, parts: Parts): Promise<FastifyInstance> {
+  const { releases, secrets } = parts;
+  return buildApp({
+    ...parts,
     ...secrets,
-    ...backups,
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
     messagesIn: config.whatsApp && localeOf(config.whatsApp),
     trustedProxies: config.trustedProxies,
     logger: logTo(process.stderr),
-    releases,
     publicUrl: config.publicUrl,
     demo: config.demo,
     signInAccount: config.signInAccount,
@@ -164,60 +157,24 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
       });
     },
   });
-  const { dataDir } = config;
-  const upkeep = watchUpkeep(metrics, { owner, dataDir, ...backups });
-  const follow = (job: string, problem: string) => (error?: unknown) => {
-    upkeep(job, error);
-    if (error !== undefined) app.log.error({ err: error }, problem);
-  };
-  const stopCommands = await serveCommands(config, owner);
-  const stopCleaning = startCleanupJob(
-    { database, clock: Date.now },
-    follow('clean-up', 'clean-up failed'),
-  );
-  const stopMarking = startDefaultersJob(
-    { database, clock: Date.now },
-    follow('defaulters', 'defaulters could not be marked'),
-  );
-  const stopCompleting = startCompletionJob(
-    { database, clock: Date.now },
-    follow('completion', 'groups could not be completed'),
-  );
-  const stopChecking = startBooksJob(
-    { owner, clock: Date.now },
-    follow('books', 'the books do not agree'),
-  );
-  const stopSearchTexts = startSearchJob(
-    { owner, clock: Date.now },
-    follow('search', 'search texts could not be written again'),
-  );
-  const stopSending = sendMessages(
-    config,
-    database,
-    follow('messages', 'messages could not be sent'),
-  );
-  const stopRamps = startRampJob({ database, clock: Date.now, releases }, (error) => {
-    app.log.error({ err: error }, 'a canary could not grow');
-  });
+}
 
-  const served = config.metrics && (await metrics?.listen(config.metrics));
+/** Closes everything at the first signal to stop; ends at once at the second. */
+function stopOnSignals(
+  app: FastifyInstance,
+  { owner, database, replica, presence }: Parts,
+  { stopWork, stopMetrics }: { stopWork: () => Promise<void>; stopMetrics: () => void },
+): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    await stopCommands();
-    stopCleaning();
-    stopMarking();
-    stopCompleting();
-    stopChecking();
-    stopSearchTexts();
-    stopSending();
-    stopRamps();
+    await stopWork();
     // The embedded database has one server: nobody could take over.
     const isRolling = signal === 'SIGTERM' && owner.kind === 'postgres';
     const finished = await closeGracefully(app, isRolling ? presence : undefined);
-    served?.stop();
+    stopMetrics();
     await replica?.close();
     await database.close();
     app.log.info({ finished }, 'stopped');
@@ -229,12 +186,34 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     app.log.fatal({ err: error }, 'uncaught');
     process.exit(1);
   });
+}
+
+async function serve(config: Config, owner: Database, blank: string): Promise<void> {
+  const parts = await openParts(config, owner, blank);
+  const { metrics, hasShutDemo, firstAccount } = parts;
+  const app = await appOf(config, parts);
+  const stopCommands = await serveCommands(config, owner);
+  const stopJobs = startJobs({
+    ...parts,
+    clock: Date.now,
+    dataDir: config.dataDir,
+    send: config.whatsApp && whatsAppSender(config.whatsApp),
+    onError: (error, problem) => {
+      app.log.error({ err: error }, problem);
+    },
+  });
+  const served = config.metrics && (await metrics?.listen(config.metrics));
+  const stopWork = async () => {
+    await stopCommands();
+    stopJobs();
+  };
+  stopOnSignals(app, parts, { stopWork, stopMetrics: () => served?.stop() });
 
   await app.listen({ port: config.port, host: config.host });
   say(`Kuri is ready: ${addressOf(app, config.host)}`);
   if (!(await hasAccounts(owner))) {
     say('There is no account yet: open this address on this machine to make the first one.');
-    say(`From another machine it takes this code: ${code}`);
+    say(`From another machine it takes this code: ${firstAccount.code}`);
   }
   if (served) say(`Metrics: http://${config.metrics?.host}:${served.port}/metrics`);
   if (hasShutDemo) {

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../testing/test-app.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
-import { startDefaultersJob } from '../../run/jobs/jobs.ts';
+import { everyDay } from '../../run/jobs/jobs.ts';
 import { markDefaulters } from './defaulters.ts';
 import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 
@@ -106,9 +106,14 @@ describeOnOneOwn('defaulters', (database) => {
     await activate(caller, later);
     const clock = { now: Date.parse('2026-11-29T22:00:00+05:30') };
     t.mock.timers.enable({ apis: ['setInterval'] });
-    const stop = startDefaultersJob({ database: database(), clock: () => clock.now }, (error) => {
-      assert.equal(error, undefined);
-    });
+    const context = { database: database(), clock: () => clock.now };
+    const stop = everyDay(
+      context.clock,
+      () => markDefaulters(context),
+      (error) => {
+        assert.equal(error, undefined);
+      },
+    );
     const becomes = async (ticket: Ticket, status: string) => {
       // A look that begins while the last one is under way does nothing; the next minute's does.
       while ((await storedTicket(caller, ticket)).membershipStatus !== status) {
@@ -129,7 +134,7 @@ describeOnOneOwn('defaulters', (database) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const onError = mock.fn();
     const context = { database: failingDatabase(new Error('gone')), clock: () => TEST_NOW };
-    const stop = startDefaultersJob(context, onError);
+    const stop = everyDay(context.clock, () => markDefaulters(context), onError);
     await new Promise(setImmediate);
     t.mock.timers.tick(60_000);
     await new Promise(setImmediate);

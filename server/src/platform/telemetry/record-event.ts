@@ -148,8 +148,6 @@ export async function recordEvent(
   if (failed) await rollBackIfFailing(context, module, { version, startedAt });
 }
 
-const LOOK_MS = 60_000;
-
 /**
  * Gives each canary whose next share is due to that share, as long as it does not fail clearly more often
  * than the live version; otherwise it is withdrawn. Many servers may do so at once: one of them does it.
@@ -168,21 +166,4 @@ export async function growRamps(context: EventContext): Promise<void> {
     const actor = { module, by: 'kuri', why, now };
     await growCanary(releases.store, actor, canary.version).catch(logProblem(context));
   }
-}
-
-/**
- * Looks every minute whose share is due.
- * @param onError called with a failure; the next minute tries again
- * @returns stops it
- */
-export function startRampJob(
-  context: TelemetryContext,
-  onError: (error: unknown) => void,
-): () => void {
-  const timer = setInterval(() => {
-    growRamps({ ...context, onRefused: onError }).catch(onError);
-  }, LOOK_MS);
-  return () => {
-    clearInterval(timer);
-  };
 }

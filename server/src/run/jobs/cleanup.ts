@@ -8,7 +8,6 @@ import { forgetAnswers } from '../../ground/http/idempotency.ts';
 import { forgetFigures } from '../../platform/telemetry/figures.ts';
 import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
-import { type AfterRound, runPeriodically } from './jobs.ts';
 
 /** Lifetime of an idempotency key. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
@@ -18,7 +17,6 @@ const SESSIONS_MS = 7 * 24 * 60 * 60_000;
 const TALLIES_MS = 365 * 24 * 60 * 60_000;
 /** Most failure reports of each module. */
 const KEPT_FAILURES = 2_000;
-const EVERY_MS = 60 * 60_000;
 
 /** Deletes expired idempotency keys, sign-ins, failed logins and browsers' reports. */
 export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> {
@@ -34,9 +32,4 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
   await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);
   await forgetFigures(database, addDays(istDate(now), -FIGURE_DAYS));
   await forgetTallies(database, istInstant(now - TALLIES_MS));
-}
-
-/** Cleans up now and every hour. @returns stops it */
-export function startCleanupJob(context: ApiContext, afterRound: AfterRound) {
-  return runPeriodically(EVERY_MS, () => cleanUp(context), afterRound);
 }

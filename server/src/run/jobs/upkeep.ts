@@ -10,7 +10,7 @@ import type { BackupManager } from '../backup/make-backup.ts';
 /** PostgreSQL's backups touch it when they are done: the server cannot see them otherwise. */
 const STAMP = 'backed-up';
 
-interface Watched {
+export interface Watched {
   owner: Database;
   dataDir: string;
   backups?: BackupManager | undefined;
