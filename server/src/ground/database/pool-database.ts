@@ -159,6 +159,9 @@ function beginning(
   return [[begin, ...parts].join('; ')];
 }
 
+/** True where statements are prepared by name: no pooler hands the connection on after them. */
+const isNamed = ({ settings }: PoolDatabaseOptions) => settings === undefined;
+
 /** Runs work again after deadlocks and serialization failures. */
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
@@ -177,93 +180,95 @@ function dropped(error: unknown): Error | false {
   return error instanceof Error && isReadOnly(error) ? error : false;
 }
 
+/** Tells of connections that broke: without a listener one that the server ends takes the process with it. */
+function watchConnections(pool: ConnectionPool, onProblem: PoolDatabaseOptions['onProblem']): void {
+  const report = (error: Error) => {
+    onProblem(`A database connection broke: ${error.message}`);
+  };
+  pool.on('error', report);
+  pool.on('connect', (client) => {
+    client.on('error', report);
+  });
+}
+
+/** Runs one statement of a scope as a transaction that travels in one piece. */
+async function runTogether<Row>(
+  pool: ConnectionPool,
+  options: PoolDatabaseOptions,
+  text: string,
+  params: readonly unknown[] | undefined,
+): Promise<QueryResult<Row>> {
+  const client = await pool.connect();
+  const handle = new ConnectionHandle(client, isNamed(options));
+  const sent = [
+    handle.begin(beginning(options, undefined)),
+    handle.query<Row>(text, params),
+    handle.commit(),
+  ] as const;
+  const outcomes = await Promise.allSettled(sent);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  client.release(dropped(failed?.reason));
+  if (failed) throw failed.reason;
+  return await sent[1];
+}
+
+/** Runs work in a transaction, once. */
+async function attemptTransaction<T>(
+  pool: ConnectionPool,
+  options: PoolDatabaseOptions,
+  work: (tx: Queryable) => Promise<T>,
+  mode: TransactionMode | undefined,
+): Promise<T> {
+  const client = await pool.connect();
+  const handle = new ConnectionHandle(client, isNamed(options));
+  let broken: Error | boolean = false;
+  try {
+    const begun = handle.begin(beginning(options, mode));
+    // The first statement travels with it: without the transaction it has no account and sees no
+    // row.
+    if (scopeInForce()) begun.catch(() => undefined);
+    else await begun;
+    const value = await work(handle);
+    await begun;
+    await handle.commit();
+    return value;
+  } catch (error) {
+    const cause = handle.causeOf(error);
+    broken = dropped(cause);
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw cause;
+  } finally {
+    client.release(broken);
+  }
+}
+
 /** A `Database` over a pool of the `pg` driver, for both databases. */
 export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions): Database {
-  const { ownerPool, settings } = options;
-  const isNamed = settings === undefined;
+  const { ownerPool } = options;
   const outside = reentrancyGuard(options.kind);
   let closing: Promise<void> | undefined;
-
-  function report(error: Error): void {
-    options.onProblem(`A database connection broke: ${error.message}`);
-  }
-  // Without a listener a connection that the server ends takes the process with it.
-  for (const each of [pool, ...(ownerPool ? [ownerPool] : [])]) {
-    each.on('error', report);
-    each.on('connect', (client) => {
-      client.on('error', report);
-    });
-  }
+  watchConnections(pool, options.onProblem);
+  if (ownerPool) watchConnections(ownerPool, options.onProblem);
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
     outside.check();
     if (!scopeInForce()) return session((owner) => owner.query<Row>(text, params));
-    return withRetries(() => together<Row>(text, params));
-  }
-
-  /** Runs one statement as a transaction that travels in one piece. */
-  async function together<Row>(
-    text: string,
-    params: readonly unknown[] | undefined,
-  ): Promise<QueryResult<Row>> {
-    const client = await pool.connect();
-    const handle = new ConnectionHandle(client, isNamed);
-    const sent = [
-      handle.begin(beginning(options, undefined)),
-      handle.query<Row>(text, params),
-      handle.commit(),
-    ] as const;
-    const outcomes = await Promise.allSettled(sent);
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    client.release(dropped(failed?.reason));
-    if (failed) throw failed.reason;
-    return await sent[1];
+    return withRetries(() => runTogether<Row>(pool, options, text, params));
   }
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
     outside.check();
     const client = await (ownerPool ?? pool).connect();
+    const handle = new ConnectionHandle(client, isNamed(options));
     let failed = true;
     try {
-      const value = await outside.inside(() => work(new ConnectionHandle(client, isNamed)));
+      const value = await outside.inside(() => work(handle));
       failed = false;
       return value;
     } finally {
       client.release(failed);
-    }
-  }
-
-  async function analyze(tables: readonly string[]): Promise<void> {
-    for (const table of tables) await session((owner) => owner.query(`analyze ${table}`));
-  }
-
-  async function attempt<T>(
-    work: (tx: Queryable) => Promise<T>,
-    mode: TransactionMode | undefined,
-  ): Promise<T> {
-    const from = ownerPool && !scopeInForce() ? ownerPool : pool;
-    const client = await from.connect();
-    const handle = new ConnectionHandle(client, isNamed);
-    let broken: Error | boolean = false;
-    try {
-      const begun = handle.begin(beginning(options, mode));
-      // The first statement travels with it: without the transaction it has no account and sees no
-      // row.
-      if (scopeInForce()) begun.catch(() => undefined);
-      else await begun;
-      const value = await outside.inside(() => work(handle));
-      await begun;
-      await handle.commit();
-      return value;
-    } catch (error) {
-      const cause = handle.causeOf(error);
-      broken = dropped(cause);
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
-      throw cause;
-    } finally {
-      client.release(broken);
     }
   }
 
@@ -272,7 +277,9 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     mode?: TransactionMode,
   ): Promise<T> {
     outside.check();
-    return withRetries(() => attempt(work, mode));
+    const from = ownerPool && !scopeInForce() ? ownerPool : pool;
+    const inside = (tx: Queryable) => outside.inside(() => work(tx));
+    return withRetries(() => attemptTransaction(from, options, inside, mode));
   }
 
   async function end(): Promise<void> {
@@ -287,7 +294,9 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     query,
     transaction,
     session,
-    analyze,
+    async analyze(tables) {
+      for (const table of tables) await session((owner) => owner.query(`analyze ${table}`));
+    },
     check: () => readRole({ query }),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
