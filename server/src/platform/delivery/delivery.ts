@@ -13,12 +13,12 @@ import {
   type SentSignIn,
   type StaticPages,
 } from '@kuri/shared/contract';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerKind, isCall } from '../../ground/http/content-negotiation.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
 import { unavailable } from '../../ground/http/failure.ts';
 import { releaseFiles } from './release-files.ts';
-import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
+import type { LiveReleases, ShellCookies } from './releases/live-releases.ts';
 import { integrityOf } from './releases/prepared-release.ts';
 import type { RecordOf } from './releases/release-record.ts';
 import { releaseName } from './releases/release-store.ts';
@@ -132,56 +132,41 @@ interface DeliveryOptions {
   devOrigins?: readonly string[];
 }
 
-/**
- * Serves the console: immutable release files, the registry, and index.html for every other GET or
- * HEAD that does not prefer data, which is left to the app's own 404.
- */
-export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
-  const { releases, settings, devOrigins = [] } = options;
-  const releasesDir = path.resolve(releases.store.servedFrom);
-  await mkdir(releasesDir, { recursive: true });
+/** Sends pages of the console with their registry, and what they show before any script. */
+function consolePages(
+  app: FastifyInstance,
+  { releases, settings, devOrigins = [] }: DeliveryOptions,
+  files: ReturnType<typeof releaseFiles>,
+) {
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
-  const files = releaseFiles(releases, (file, error) => {
-    app.log.error({ err: error, file }, 'a file of a release is refused');
-  });
   const isDev = devOrigins.length > 0;
-  const shellFile = async (
-    { shell: { version } }: { shell: { version: string } },
-    name: string,
-  ): Promise<string> => {
+
+  const shellFile = async ({ shell: { version } }: Registry, name: string): Promise<string> => {
     // Developers' own files change, so nothing says their hashes.
-    if (isDev) return readFile(path.join(releasesDir, 'shell', version, name), 'utf8');
+    const served = path.resolve(releases.store.servedFrom);
+    if (isDev) return readFile(path.join(served, 'shell', version, name), 'utf8');
     return await files.text('shell', version, name).catch((error: unknown) => {
       app.log.error({ err: error, version }, 'the shell cannot be sent');
       throw unavailable('The console cannot be read just now.');
     });
   };
-  const publicPage = publicPages(releasesDir, releases.recordOf, (page, error) => {
-    app.log.error({ err: error, page }, 'a public page is refused');
-  });
-  releases.onProblem(({ release, error }) => {
-    app.log.error({ err: error, release }, 'a live release cannot be had');
-  });
-
-  const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    files.send(request, reply, `${folder}/${(request.params as { '*': string })['*']}`);
   /** What pages show before any script; a shell of before has none. */
-  const staticPages = async ({
-    shell: { version },
-  }: Registry): Promise<StaticPages | undefined> => {
-    const { integrity = {} } = (await releases.recordOf('shell', version)) ?? {};
+  const staticPages = async (registry: Registry): Promise<StaticPages | undefined> => {
+    const { integrity = {} } = (await releases.recordOf('shell', registry.shell.version)) ?? {};
     if (isDev || integrity['static-pages.json'] === undefined) return undefined;
-    return JSON.parse(await shellFile({ shell: { version } }, 'static-pages.json')) as StaticPages;
+    return JSON.parse(await shellFile(registry, 'static-pages.json')) as StaticPages;
   };
   /** Outline of a list; undefined for other pages, and for releases of before. */
   const outlineAt = async (
     { shell, modules }: Registry,
-    asked: string,
+    pathname: string,
   ): Promise<PageOutline | undefined> => {
     // A developer's own build or a notice may come in its place.
     if (isDev || settings.overrides !== null || shell.insteadOf !== undefined) return undefined;
     const [found] = modules.flatMap(({ name, version, pages }) =>
-      pages.filter((page) => fitsPath(page.path, asked)).map((page) => ({ name, version, page })),
+      pages
+        .filter((page) => fitsPath(page.path, pathname))
+        .map((page) => ({ name, version, page })),
     );
     if (!found) return undefined;
     const { name, version, page } = found;
@@ -189,22 +174,23 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     const text = await files.text(name, version, 'outlines.json').catch(() => '{}');
     return (JSON.parse(text) as PageOutlines)[page.path];
   };
-  const sendPage = async (
+
+  return async (
     request: FastifyRequest,
     reply: FastifyReply,
     registry: Registry,
     sent?: SentSignIn,
   ) => {
-    const [path = '/'] = request.url.split('?');
+    const [pathname = '/'] = request.url.split('?');
     const [template, earlyData, pages, outline] = await Promise.all([
       shellFile(registry, 'index.html'),
       shellFile(registry, 'early-data.js'),
       staticPages(registry),
-      sent ? undefined : outlineAt(registry, path),
+      sent ? undefined : outlineAt(registry, pathname),
     ]);
     const nonce = randomBytes(16).toString('base64');
     const parts = pages && { pages, registry, demo: settings.demo, outline };
-    const shown = parts && (sent ? pageOfSent(parts, sent) : pageOfPath(parts, path));
+    const shown = parts && (sent ? pageOfSent(parts, sent) : pageOfPath(parts, pathname));
     const page = { template, earlyData, registry, settings, shown, sent };
     reply
       .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
@@ -213,6 +199,28 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, renderPage({ ...page, nonce, now: Date.now() }));
   };
+}
+
+/**
+ * Serves the console: immutable release files, the registry, and index.html for every other GET or
+ * HEAD that does not prefer data, which is left to the app's own 404.
+ */
+export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
+  const { releases } = options;
+  const releasesDir = path.resolve(releases.store.servedFrom);
+  await mkdir(releasesDir, { recursive: true });
+  const files = releaseFiles(releases, (file, error) => {
+    app.log.error({ err: error, file }, 'a file of a release is refused');
+  });
+  const publicPage = publicPages(releasesDir, releases.recordOf, (page, error) => {
+    app.log.error({ err: error, page }, 'a public page is refused');
+  });
+  releases.onProblem(({ release, error }) => {
+    app.log.error({ err: error, release }, 'a live release cannot be had');
+  });
+  const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    files.send(request, reply, `${folder}/${(request.params as { '*': string })['*']}`);
+  const sendPage = consolePages(app, options, files);
 
   // A page load asks for many files: each of them in the log would drown the calls.
   const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
@@ -221,7 +229,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
 
   // Every open tab looks for a newer one every now and then.
   app.get('/registry.json', quiet, async (request, reply) => {
-    const registry = await releases.registry(askedShell(request));
+    const registry = await releases.registry(shellInCookies(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(registry));
   });
@@ -232,7 +240,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       reply.callNotFound();
       return reply;
     }
-    const registry = await releases.registry(askedShell(request));
+    const registry = await releases.registry(shellInCookies(request));
     const standalone = await publicPage(registry, pathname);
     if (standalone !== undefined) {
       return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
@@ -248,7 +256,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     // Letters beyond ASCII take several signs in a form.
     const bodyLimit = 4 * LOGIN_BODY_LIMIT_BYTES;
     scope.post(SIGN_IN_ADDRESS, { schema: { hide: true }, bodyLimit }, async (request, reply) => {
-      const registry = await releases.registry(askedShell(request));
+      const registry = await releases.registry(shellInCookies(request));
       return sendPage(request, reply, registry, await signInByForm(app, request, reply));
     });
     done();
@@ -256,7 +264,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
 };
 
 /** Cookies of the page: boot-watch.js notes a shell that does not start, a canary notes itself. */
-function askedShell({ headers }: FastifyRequest): AskedShell {
+function shellInCookies({ headers }: FastifyRequest): ShellCookies {
   const cookies = headers.cookie ?? '';
   const versionIn = (name: string) =>
     new RegExp(`(?:^|;\\s*)${name}=([\\w.+-]{1,64})(?:;|$)`).exec(cookies)?.[1];

@@ -34,6 +34,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The bytes that are kept in memory at most; a console in use has a few megabytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
+interface ReleaseFile {
+  part: string;
+  version: string;
+  /** Path in the release. */
+  name: string;
+}
+
 interface KeptFile {
   bytes: Buffer;
   /** Undefined for the file as it was built. */
@@ -67,17 +74,14 @@ function keptFiles() {
 }
 
 /**
- * Reads the files of releases: what a release's record has no hash of, or another one, is none of its
- * files. What was compared is kept in memory, so that it is compared once and nothing else is sent.
- * @param onRefused called for each file or release that is not as it was published
+ * Reads files as they were published: what a release's record has no hash of is none of its files.
+ * @returns undefined for what is not there
+ * @throws CommandError for a file with another hash
  */
-export function releaseFiles(
+function readPublished(
   { store, recordOf }: Pick<LiveReleases, 'store' | 'recordOf'>,
-  onRefused: (name: string, error: unknown) => void,
+  absent: ReturnType<typeof negativeCache>,
 ) {
-  const kept = keptFiles();
-  const absent = negativeCache(() => Date.now());
-
   const expectedHash = async (part: string, version: string, name: string) => {
     const release = releaseName(part, version);
     if (absent.has(release)) return undefined;
@@ -90,12 +94,10 @@ export function releaseFiles(
     return Object.hasOwn(integrity, name) ? integrity[name] : undefined;
   };
 
-  const readFirst = async (
-    release: { part: string; version: string },
-    name: string,
+  return async (
+    { part, version, name }: ReleaseFile,
     encoding: Encoding | undefined,
   ): Promise<KeptFile | undefined> => {
-    const { part, version } = release;
     const hash = await expectedHash(part, version, name);
     if (hash === undefined || !staysInside(name)) return undefined;
     const file = path.join(path.resolve(store.servedFrom), releaseName(part, version), name);
@@ -106,20 +108,28 @@ export function releaseFiles(
       ? { bytes: compressed, encoding: encoding.name, hash }
       : { bytes: content, encoding: undefined, hash };
   };
+}
 
-  /** @returns undefined for what is not there, or not as it was published */
-  const read = async (
-    part: string,
-    version: string,
-    name: string,
-    encoding?: Encoding,
-  ): Promise<KeptFile | undefined> => {
-    const file = `${part}/${version}/${name}`;
+/**
+ * Reads the files of releases. What was compared with its hash is kept in memory, so that it is compared
+ * once and nothing else is sent.
+ * @param onRefused called for each file or release that is not as it was published
+ * @returns a function that resolves to undefined for what is not there, or not as it was published
+ */
+function releaseReader(
+  releases: Pick<LiveReleases, 'store' | 'recordOf'>,
+  onRefused: (name: string, error: unknown) => void,
+) {
+  const kept = keptFiles();
+  const absent = negativeCache(() => Date.now());
+  const readFirst = readPublished(releases, absent);
+  return async (release: ReleaseFile, encoding?: Encoding): Promise<KeptFile | undefined> => {
+    const file = `${release.part}/${release.version}/${release.name}`;
     const key = `${file} ${encoding?.name ?? ''}`;
     const known = kept.get(key);
     if (known ?? absent.has(file)) return known;
     try {
-      const found = await readFirst({ part, version }, name, encoding);
+      const found = await readFirst(release, encoding);
       if (found) kept.keep(key, found);
       else absent.add(file);
       return found;
@@ -131,14 +141,33 @@ export function releaseFiles(
       return undefined;
     }
   };
+}
 
+/** File that pages load. @param served its path, as `shell/1.2.0/main.js` @throws Failure 404 */
+function loadedFile(served: string): ReleaseFile & { type: string } {
+  const release = releaseOfPath(served);
+  const type = TYPES[path.extname(served)];
+  if (release === undefined || type === undefined) throw notFound();
+  const name = served.slice(release.length + 1);
+  // Why somebody released something is not for everybody.
+  if (name === RECORD_FILE) throw notFound();
+  const [version = '', part = ''] = release.split('/').reverse();
+  return { part, version, name, type };
+}
+
+/** Serves the files of releases. @param onRefused as `releaseReader` calls it */
+export function releaseFiles(
+  releases: Pick<LiveReleases, 'store' | 'recordOf'>,
+  onRefused: (name: string, error: unknown) => void,
+) {
+  const read = releaseReader(releases, onRefused);
   return {
     /**
      * A file of a release as it was built.
      * @throws Error when it is not there, or not as it was published
      */
     async text(part: string, version: string, name: string): Promise<string> {
-      const found = await read(part, version, name);
+      const found = await read({ part, version, name });
       if (!found) throw new Error(`${name} of ${part} ${version} is not as it was published`);
       return found.bytes.toString();
     },
@@ -153,16 +182,10 @@ export function releaseFiles(
       reply
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff');
-      const release = releaseOfPath(served);
-      const type = TYPES[path.extname(served)];
-      if (release === undefined || type === undefined) throw notFound();
-      const name = served.slice(release.length + 1);
-      // Why somebody released something is not for everybody.
-      if (name === RECORD_FILE) throw notFound();
-      const [version = '', part = ''] = release.split('/').reverse();
+      const file = loadedFile(served);
       const accepted = request.headers['accept-encoding']?.toString().split(/[^\w]+/) ?? [];
-      const encoding = ENCODINGS.find((known) => accepted.includes(known.name));
-      const found = await read(part, version, name, encoding);
+      const encoding = ENCODINGS.find(({ name }) => accepted.includes(name));
+      const found = await read(file, encoding);
       if (!found) throw notFound();
       const tag = `W/"${found.hash}"`;
       reply
@@ -171,7 +194,7 @@ export function releaseFiles(
         .header('etag', tag);
       if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
       if (found.encoding !== undefined) reply.header('content-encoding', found.encoding);
-      return reply.type(type).send(found.bytes);
+      return reply.type(file.type).send(found.bytes);
     },
   };
 }

@@ -143,19 +143,17 @@ interface Bucket {
 /** Milliseconds for which answers of the bucket are cached: a new revision is seen within it. */
 const FRESH_FOR = 5000;
 
-/** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */
-export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseStore {
-  const { host: bucket, pathname } = new URL(url);
-  const prefix = pathname.replace(/^\/|\/$/g, '');
-  const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`);
-  const objects = bucketObjects(bucket, endpoint);
-  let newest = 0;
-  let isConditional: Promise<boolean> | undefined;
+/**
+ * Downloads the releases of a bucket into its mirror, each once however many ask for it.
+ * @param keyOf key of a name in the store
+ * @returns a function that resolves to false for a release that is not there
+ */
+function mirrored(
+  { url, mirror }: Pick<Bucket, 'url' | 'mirror'>,
+  objects: ReturnType<typeof bucketObjects>,
+  keyOf: (name: string) => string,
+): (release: string) => Promise<boolean> {
   const fetching = new Map<string, Promise<boolean>>();
-
-  /** True when the server keeps the first of two objects that are stored under one condition. */
-  const refusesSecond = async (key: string) =>
-    !((await objects.add(key, Buffer.from('1'))) && (await objects.add(key, Buffer.from('2'))));
 
   const isMirrored = async (release: string) =>
     stat(path.join(mirror, release, RECORD_FILE)).then(
@@ -191,6 +189,37 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
     return true;
   };
 
+  return (release) => {
+    const work = fetching.get(release) ?? download(release).finally(() => fetching.delete(release));
+    fetching.set(release, work);
+    return work;
+  };
+}
+
+/** The files of a release's folder, by their paths, the record last: a release that broke off is none. */
+async function releaseFilesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort((one, other) => Number(one === RECORD_FILE) - Number(other === RECORD_FILE));
+}
+
+/** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */
+export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseStore {
+  const { host: bucket, pathname } = new URL(url);
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`);
+  const objects = bucketObjects(bucket, endpoint);
+  let newest = 0;
+  let isConditional: Promise<boolean> | undefined;
+
+  /** True when the server keeps the first of two objects that are stored under one condition. */
+  const refusesSecond = async (key: string) =>
+    !((await objects.add(key, Buffer.from('1'))) && (await objects.add(key, Buffer.from('2'))));
+
+  const textOf = async (name: string) => (await objects.read(keyOf(name)))?.toString();
+
   return {
     trust,
     place: url,
@@ -205,8 +234,7 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
       return newest;
     },
 
-    readRevision: async (revision) =>
-      (await objects.read(keyOf(`revisions/${revisionFile(revision)}`)))?.toString(),
+    readRevision: (revision) => textOf(`revisions/${revisionFile(revision)}`),
 
     async addRevision(revision, text) {
       isConditional ??= refusesSecond(keyOf('conditional'));
@@ -218,18 +246,11 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
       return await objects.add(keyOf(`revisions/${revisionFile(revision)}`), Buffer.from(text));
     },
 
-    readFile: async (release, file) =>
-      (await objects.read(keyOf(`${release}/${file}`)))?.toString(),
+    readFile: (release, file) => textOf(`${release}/${file}`),
 
     async putRelease(release, folder) {
-      if ((await objects.read(keyOf(`${release}/${RECORD_FILE}`))) !== undefined) return false;
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-        // The record last: a release that broke off is none.
-        .sort((one, other) => Number(one === RECORD_FILE) - Number(other === RECORD_FILE));
-      for (const file of files) {
+      if ((await textOf(`${release}/${RECORD_FILE}`)) !== undefined) return false;
+      for (const file of await releaseFilesIn(folder)) {
         const content = await readFile(path.join(folder, file));
         const key = keyOf(`${release}/${file.replaceAll(path.sep, '/')}`);
         if (await objects.add(key, content)) continue;
@@ -239,12 +260,6 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
       return true;
     },
 
-    fetchRelease(release) {
-      const known = fetching.get(release);
-      if (known) return known;
-      const work = download(release).finally(() => fetching.delete(release));
-      fetching.set(release, work);
-      return work;
-    },
+    fetchRelease: mirrored({ url, mirror }, objects, keyOf),
   };
 }

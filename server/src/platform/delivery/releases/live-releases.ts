@@ -99,10 +99,10 @@ export interface LiveReleases {
   store: ReleaseStore;
   recordOf: RecordOf;
   /**
-   * @param asked the shell that the browser asks for
+   * @param cookies what the browser notes of its shell
    * @throws Failure 503 while no shell is published, or none can be read
    */
-  registry: (asked?: AskedShell) => Promise<Registry>;
+  registry: (cookies?: ShellCookies) => Promise<Registry>;
   /** Notes that somebody has shown a version: the registry says so from then on. */
   noteShown: (module: string, version: string) => void;
   /** The newest revision, undefined while nothing is published. */
@@ -118,7 +118,7 @@ export interface LiveReleases {
 }
 
 /** Cookies of a browser about the shell. */
-export interface AskedShell {
+export interface ShellCookies {
   /** The version that did not start in it: another one stands in for that. */
   failed?: string | undefined;
   /** The canary that its account belongs to. */
@@ -154,7 +154,7 @@ const TIMEOUT_MS = 1000;
 
 /** The registry for a browser; a shell that does not start in it is never sent again. */
 function registryFor(
-  { failed, canary }: AskedShell,
+  { failed, canary }: ShellCookies,
   found: Pick<RegistryRead, 'before' | 'canary'> & { registry: Registry },
 ): Registry {
   const { registry, before } = found;
@@ -201,25 +201,11 @@ async function lostRevision(store: ReleaseStore, { revision, text }: Seen): Prom
   return [{ release: `revision ${revision}`, error: new Error(message) }];
 }
 
-/**
- * Follows a release store. A folder is asked each time, which costs one look for a file; what a
- * bucket said holds for some seconds, and longer while it does not answer.
- * @param memory what was in force before this start
- */
-export function followReleases(
+/** Reads what is live in a store, with what was known of it before. */
+function registryReader(
   store: ReleaseStore,
-  clock: () => number,
-  memory = FORGETFUL,
-): LiveReleases {
-  const recordOf = rememberedRecords(store);
-  const revisions = new Map<number, Revision>();
-  const absent = negativeCache(clock);
-  const shown = new Set<string>();
-  let known: Known | undefined;
-  let lookingUp: Promise<void> | undefined;
-
-  let notify: (problem: Problem) => void = () => undefined;
-
+  { clock, memory, recordOf }: { clock: () => number; memory: RevisionMemory; recordOf: RecordOf },
+) {
   let kept = 0;
   /** Keeps what came in force; a database that takes nothing stops no page. */
   const keptProblem = async (seen: Seen): Promise<Problem[]> => {
@@ -233,7 +219,7 @@ export function followReleases(
     }
   };
 
-  const lookUp = async (): Promise<Known> => {
+  return async (known: Known | undefined): Promise<Known> => {
     const now = clock();
     const last = known?.latest && { revision: known.latest.revision, text: known.text };
     const isSame = last && (await store.readRevision(last.revision + 1)) === undefined;
@@ -242,7 +228,7 @@ export function followReleases(
     const isGood = known && (isQuiet || now - known.readAt < RETRY_AFTER);
     if (known && isSame && isGood) return { ...known, at: now };
     const { sound, damaged } = isSame
-      ? { sound: { revision: known?.latest, text: last.text }, damaged: [] }
+      ? { sound: { revision: known.latest, text: last.text }, damaged: [] }
       : await readNewestSound(store, last ?? (await memory.seen()));
     const latest = sound?.revision;
     const text = sound?.text ?? '';
@@ -252,23 +238,41 @@ export function followReleases(
       problems.push(...(await lostRevision(store, { revision: latest.revision, text })));
       problems.push(...(await keptProblem({ revision: latest.revision, text })));
     }
-    const reported = known?.problems.map(({ release }) => release) ?? [];
-    for (const problem of problems) if (!reported.includes(problem.release)) notify(problem);
     // Without a shell that can be read, the console stays as it was.
     const { registry, before, canary } = read.registry ? read : (known ?? read);
     return { latest, text, registry, before, canary, problems, at: now, readAt: now };
   };
+}
+
+/**
+ * Looks into a store when what is known of it is no longer fresh.
+ * @param notify gets each new problem
+ * @returns what is known, at worst that of before
+ */
+function follower(
+  store: ReleaseStore,
+  clock: () => number,
+  read: (known: Known | undefined) => Promise<Known>,
+  notify: (problem: Problem) => void,
+): () => Promise<Known> {
+  let known: Known | undefined;
+  let lookingUp: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
     try {
-      known = await lookUp();
+      const found = await read(known);
+      const reported = known?.problems.map(({ release }) => release) ?? [];
+      for (const problem of found.problems) {
+        if (!reported.includes(problem.release)) notify(problem);
+      }
+      known = found;
     } catch (error) {
       if (!known) throw error;
       known = { ...known, at: clock() };
     }
   };
 
-  const current = async (): Promise<Known> => {
+  return async () => {
     if (known && clock() - known.at < store.freshFor) return known;
     lookingUp ??= refresh().finally(() => {
       lookingUp = undefined;
@@ -279,6 +283,42 @@ export function followReleases(
     if (!known) throw unavailable('The console cannot be read just now.');
     return known;
   };
+}
+
+/** Reads the newest revisions, each once: a revision never changes. */
+function historyReader(store: ReleaseStore) {
+  const revisions = new Map<number, Revision>();
+  return async (newest: number, limit: number): Promise<Revision[]> => {
+    const found: Revision[] = [];
+    for (let number = newest; number > Math.max(0, newest - limit); number -= 1) {
+      const revision = revisions.get(number) ?? (await readEntry(store, number));
+      if (!revision) continue;
+      found.push(revision);
+      revisions.set(number, revision);
+    }
+    return found;
+  };
+}
+
+/**
+ * Follows a release store. A folder is asked each time, which costs one look for a file; what a
+ * bucket said holds for some seconds, and longer while it does not answer.
+ * @param memory what was in force before this start
+ */
+export function followReleases(
+  store: ReleaseStore,
+  clock: () => number,
+  memory = FORGETFUL,
+): LiveReleases {
+  const recordOf = rememberedRecords(store);
+  const absent = negativeCache(clock);
+  const shown = new Set<string>();
+  let notify: (problem: Problem) => void = () => undefined;
+  const read = registryReader(store, { clock, memory, recordOf });
+  const current = follower(store, clock, read, (problem) => {
+    notify(problem);
+  });
+  const readHistory = historyReader(store);
 
   return {
     store,
@@ -289,9 +329,9 @@ export function followReleases(
       if (!record) absent.add(name);
       return record;
     },
-    registry: async (asked = {}) => {
+    registry: async (cookies = {}) => {
       const { latest, registry, before, canary } = await current();
-      if (registry) return withShown(registryFor(asked, { registry, before, canary }), shown);
+      if (registry) return withShown(registryFor(cookies, { registry, before, canary }), shown);
       throw unavailable(
         latest?.parts['shell']
           ? 'The console cannot be read just now.'
@@ -302,17 +342,7 @@ export function followReleases(
       shown.add(releaseName(module, version));
     },
     latest: async () => (await current()).latest,
-    history: async (limit) => {
-      const newest = (await current()).latest?.revision ?? 0;
-      const found: Revision[] = [];
-      for (let number = newest; number > Math.max(0, newest - limit); number -= 1) {
-        const revision = revisions.get(number) ?? (await readEntry(store, number));
-        if (revision) found.push(revision);
-        // A revision never changes.
-        if (revision) revisions.set(number, revision);
-      }
-      return found;
-    },
+    history: async (limit) => readHistory((await current()).latest?.revision ?? 0, limit),
     problems: async () => {
       const { problems, latest } = await current();
       const unsigned = unsignable(store, latest?.parts ?? {});
