@@ -19,7 +19,6 @@ const PROGRAMS = [
   'desk/import/file-reader.ts',
   'testing/guard-child.ts',
   'testing/resilience/serving-child.ts',
-  'testing/resilience/soak-child.ts',
   'testing/imports/import-kill-child.ts',
   'testing/releases/publish-child.ts',
 ];

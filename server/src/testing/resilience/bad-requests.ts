@@ -145,7 +145,7 @@ async function leastCost(app: FastifyInstance, request: HostileRequest): Promise
  * Sends generated bad requests to every call: none is answered with a 5xx or outside the envelope, and
  * none costs more than a limit.
  */
-export async function badRequests({ requests }: { requests: number }): Promise<Outcome> {
+export async function badRequests(requests: number): Promise<Outcome> {
   const opened = await openTestDatabase('postgres');
   const routes: Route[] = [];
   const onRoute = ({ method, url }: RouteOptions) => {

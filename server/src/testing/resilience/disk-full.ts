@@ -76,7 +76,7 @@ async function fillBeforeTheStart({ disk, server }: Trial): Promise<string[]> {
 }
 
 /** Fills the disk of the embedded database under work and before a start. */
-export async function diskFull({ times }: { times: number }): Promise<Outcome> {
+export async function diskFull(times: number): Promise<Outcome> {
   const name = 'disk full, embedded';
   const disk = mountSmallDisk(MEGABYTES);
   if (!disk) return { name, tried: { 'times: a small disk cannot be mounted here': 0 }, lost: [] };

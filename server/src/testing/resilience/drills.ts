@@ -1,5 +1,5 @@
 import type { Database } from '../../ground/database/database.ts';
-import { backupsUnderLoad } from './backup-under-load.ts';
+import { KINDS } from '../describe-on.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
@@ -18,7 +18,6 @@ interface Extent {
   badRequests: number;
   fullDisks: number;
   clockSteps: Record<Database['kind'], number>;
-  backups: number;
 }
 
 /** A few of each failure. */
@@ -33,8 +32,6 @@ export const SHORT: Extent = {
   badRequests: 400,
   fullDisks: 1,
   clockSteps: { embedded: 6, postgres: 6 },
-  // backup-under-load.test.ts has one of the real server.
-  backups: 0,
 };
 
 /**
@@ -59,7 +56,6 @@ export const WHOLE: Extent = {
   badRequests: 5000,
   fullDisks: 10,
   clockSteps: { embedded: 200, postgres: 200 },
-  backups: 5,
 };
 
 interface Drill {
@@ -71,73 +67,39 @@ interface Drill {
 
 /** All failures that the console withstands, as drills; without those of 0 times. */
 export function drills(extent: Extent): Drill[] {
-  const all: (Drill & { times: number })[] = [
-    {
-      name: 'a server that is killed, on PostgreSQL',
-      kind: 'postgres',
-      times: extent.postgresRuns,
-      run: () => crashRuns({ kind: 'postgres', runs: extent.postgresRuns }),
-    },
-    {
-      name: 'a server that is killed, on the embedded database',
-      kind: 'embedded',
-      times: extent.embeddedRuns,
-      run: () => crashRuns({ kind: 'embedded', runs: extent.embeddedRuns }),
-    },
-    {
-      name: 'a power cut, on the embedded database',
-      kind: 'embedded',
-      times: extent.powerCuts,
-      run: () => crashRuns({ kind: 'embedded', runs: extent.powerCuts, losesPower: true }),
-    },
-    {
-      name: 'PostgreSQL that is killed',
-      kind: 'postgres',
-      times: extent.databaseKills,
-      run: () => killDatabase({ kills: extent.databaseKills }),
-    },
-    {
-      name: 'two servers of which one is killed',
-      kind: 'postgres',
-      times: extent.serverKills,
-      run: () => twoServers({ kills: extent.serverKills }),
-    },
-    {
-      name: 'failover: a leader that is killed, with its replicas',
-      kind: 'postgres',
-      times: extent.leaderKills,
-      run: () => failover({ kills: extent.leaderKills }),
-    },
-    {
-      name: 'a full disk',
-      kind: 'embedded',
-      times: extent.fullDisks,
-      run: () => diskFull({ times: extent.fullDisks }),
-    },
-    {
-      name: 'a backup under load',
-      kind: 'embedded',
-      times: extent.backups,
-      run: () => backupsUnderLoad({ times: extent.backups }),
-    },
-    {
-      name: 'bad requests',
-      kind: 'postgres',
-      times: extent.badRequests,
-      run: () => badRequests({ requests: extent.badRequests }),
-    },
-    {
-      name: 'a clock that is stepped, on PostgreSQL',
-      kind: 'postgres',
-      times: extent.clockSteps.postgres,
-      run: () => clockSteps({ kind: 'postgres', steps: extent.clockSteps.postgres }),
-    },
-    {
-      name: 'a clock that is stepped, on the embedded database',
-      kind: 'embedded',
-      times: extent.clockSteps.embedded,
-      run: () => clockSteps({ kind: 'embedded', steps: extent.clockSteps.embedded }),
-    },
-  ];
-  return all.filter(({ times }) => times > 0);
+  const all: Drill[] = [];
+  const add = (
+    kind: Database['kind'],
+    name: string,
+    times: number,
+    run: (times: number) => Promise<Outcome>,
+  ) => {
+    if (times > 0) all.push({ name, kind, run: () => run(times) });
+  };
+  const { embeddedRuns, postgresRuns, powerCuts, clockSteps: steps } = extent;
+  add('postgres', 'a server that is killed, on PostgreSQL', postgresRuns, (runs) =>
+    crashRuns({ kind: 'postgres', runs }),
+  );
+  add('embedded', 'a server that is killed, on the embedded database', embeddedRuns, (runs) =>
+    crashRuns({ kind: 'embedded', runs }),
+  );
+  add('embedded', 'a power cut, on the embedded database', powerCuts, (runs) =>
+    crashRuns({ kind: 'embedded', runs, losesPower: true }),
+  );
+  add('postgres', 'PostgreSQL that is killed', extent.databaseKills, killDatabase);
+  add('postgres', 'two servers of which one is killed', extent.serverKills, twoServers);
+  add(
+    'postgres',
+    'failover: a leader that is killed, with its replicas',
+    extent.leaderKills,
+    failover,
+  );
+  add('embedded', 'a full disk', extent.fullDisks, diskFull);
+  add('postgres', 'bad requests', extent.badRequests, badRequests);
+  for (const kind of KINDS) {
+    add(kind, `a clock that is stepped, on ${kind}`, steps[kind], (times) =>
+      clockSteps({ kind, steps: times }),
+    );
+  }
+  return all;
 }

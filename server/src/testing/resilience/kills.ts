@@ -101,7 +101,7 @@ async function killRepeatedly(
  * Kills PostgreSQL itself (-9, with fsync on) under payments, enrolments and draws; the server
  * stays up.
  */
-export async function killDatabase({ kills }: { kills: number }): Promise<Outcome> {
+export async function killDatabase(kills: number): Promise<Outcome> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('This drill needs PostgreSQL: initdb is not installed.');
   const cluster = await createDurableCluster(bin);
@@ -153,7 +153,7 @@ async function lostReleases(store: ReleaseStore): Promise<{ count: number; lost:
  * Two servers on one PostgreSQL, killed in turn every few seconds under enrolments, payments and
  * draws, beside releases whose command is killed as well.
  */
-export async function twoServers({ kills }: { kills: number }): Promise<Outcome> {
+export async function twoServers(kills: number): Promise<Outcome> {
   const { location, remove } = await createLocation('postgres');
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-resilience-store-'));
   try {

@@ -25,7 +25,7 @@ async function countPayments(location: DatabaseLocation) {
  * Kills the leader of a cluster of three (-9, with its Patroni) under payments, again and again. The
  * server stays up, and the dead machine comes back after each.
  */
-export async function failover({ kills }: { kills: number }): Promise<Outcome> {
+export async function failover(kills: number): Promise<Outcome> {
   const programs = clusterPrograms();
   if ('missing' in programs) {
     const skipped = `not installed: ${programs.missing.join(', ')} (docs/operating/cluster.md, A cluster)`;
