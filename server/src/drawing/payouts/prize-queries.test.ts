@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { readPrizes } from './prize-queries.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { DEMO_ACCOUNT, seedDemo } from '../../run/demo/seed-demo.ts';
-import { countedDatabase } from '../../testing/bench/counted-database.ts';
+import { pagesOf } from '../../testing/bench/page-figures.ts';
 import { describeOnOneNode } from '../../testing/describe-on.ts';
 import { TEST_DRAW_SECRET, TEST_NOW } from '../../testing/test-app.ts';
 
@@ -18,14 +18,11 @@ describeOnOneNode('a list of prizes', (database) => {
       'select count(*)::integer as draws from draw',
     );
     const draws = rows[0]?.draws ?? 0;
-    const read = { pages: 0 };
-    await inAccount(accountId, () =>
-      readPrizes(countedDatabase(database(), read), accountId, {
-        filter: { state: 'payable' },
-        page: { limit: 10, offset: 0 },
-      }),
+    const list = { filter: { state: 'payable' as const }, page: { limit: 10, offset: 0 } };
+    const pages = await inAccount(accountId, () =>
+      pagesOf(database(), (counted) => readPrizes(counted, accountId, list)),
     );
-    assert.ok(draws > 50 && read.pages > 0);
-    assert.ok(read.pages < draws * MOST_PAGES_FOR_A_DRAW, `${read.pages} pages, ${draws} draws`);
+    assert.ok(draws > 50 && pages > 0);
+    assert.ok(pages < draws * MOST_PAGES_FOR_A_DRAW, `${pages} pages, ${draws} draws`);
   });
 });

@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
@@ -12,8 +11,6 @@ export interface BenchDatabases {
   kind: Database['kind'];
   /** Opens the database of this name: a new one, or as it was left. */
   open: (name: string) => Promise<Database>;
-  /** Makes a copy of a database that is closed. */
-  copy: (from: string, to: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -22,16 +19,11 @@ async function migrated(database: Database): Promise<Database> {
   return database;
 }
 
-function embedded(): BenchDatabases {
+export function embeddedDatabases(): BenchDatabases {
   const place = temporaryFolder();
-  const folderOf = (name: string) => `${place.folder}/${name}`;
   return {
     kind: 'embedded',
-    open: async (name) => migrated(await openDatabase({ dataDir: folderOf(name) })),
-    copy: (from, to) => {
-      cpSync(`${folderOf(from)}/database`, `${folderOf(to)}/database`, { recursive: true });
-      return Promise.resolve();
-    },
+    open: async (name) => migrated(await openDatabase({ dataDir: `${place.folder}/${name}` })),
     stop: () => {
       place.remove();
       return Promise.resolve();
@@ -42,21 +34,16 @@ function embedded(): BenchDatabases {
 async function postgres(bin: string): Promise<BenchDatabases> {
   const cluster = await startCluster(bin);
   const made = new Set<string>();
-  const asked = async (text: string) => {
-    const database = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });
-    await database.query(text);
-    await database.close();
-  };
   return {
     kind: 'postgres',
     open: async (name) => {
-      if (!made.has(name)) await asked(`create database ${name}`);
+      if (!made.has(name)) {
+        const database = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });
+        await database.query(`create database ${name}`);
+        await database.close();
+      }
       made.add(name);
       return migrated(await openDatabase({ url: cluster.url(name), dataDir: '' }));
-    },
-    copy: async (from, to) => {
-      await asked(`create database ${to} template ${from}`);
-      made.add(to);
     },
     stop: () => cluster.stop(),
   };
@@ -67,5 +54,3 @@ export function postgresDatabases(): Promise<BenchDatabases> | undefined {
   const bin = findPostgres();
   return bin === undefined ? undefined : postgres(bin);
 }
-
-export const embeddedDatabases = embedded;

@@ -1,10 +1,8 @@
 import { inAccount } from '../../ground/database/account-scope.ts';
-import type { Database } from '../../ground/database/database.ts';
+import type { Database, QueryResult } from '../../ground/database/database.ts';
 import { readReceipts } from '../../money/receipts/receipt-queries.ts';
-import { countedDatabase } from './counted-database.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
 import { pageCases, type PageCase } from './page-cases.ts';
-import { sideBySide } from './side-by-side.ts';
 
 /** An account of two, one of a hundredth of the other. */
 export interface Both<T> {
@@ -29,13 +27,55 @@ export interface PageFigure {
 /** The read that everything is compared with. */
 const oneReceipt = (database: Database) => readReceipts(database, BENCH_ACCOUNT, ['rct_12345']);
 
-async function pagesOf(
+/** One line of `explain (format json)`: the plan of a statement with what it read. */
+interface Explained {
+  'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
+}
+
+/**
+ * Pages of 8 kB that statements read, in memory or on the disk: each runs once more under
+ * `explain (analyze, buffers)`, so that no other work on the machine changes the count.
+ */
+export async function pagesOf(
   database: Database,
   run: (database: Database) => Promise<unknown>,
 ): Promise<number> {
-  const read = { pages: 0 };
-  await run(countedDatabase(database, read));
-  return read.pages;
+  let pages = 0;
+  const query = async <Row>(
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<QueryResult<Row>> => {
+    const result = await database.query<Row>(text, params);
+    const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
+    const { rows } = await database.query<Explained>(explain, params);
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+    return result;
+  };
+  await run({ ...database, query });
+  return pages;
+}
+
+const WARM_UPS = 5;
+
+function median(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/**
+ * Times works in turn, round after round, so that other load meets them alike.
+ * @returns the median of each, in milliseconds
+ */
+async function timesOf(works: (() => Promise<unknown>)[], rounds: number): Promise<number[]> {
+  const times = works.map((): number[] => []);
+  for (let round = -WARM_UPS; round < rounds; round += 1) {
+    for (const [place, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      if (round >= 0) times[place]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median);
 }
 
 /** Costs of each page on two filled databases, and of one receipt by its key. */
@@ -50,18 +90,16 @@ export function pageFigures(
   });
   return inAccount(BENCH_ACCOUNT, async () => {
     const cases = pageCases();
-    const comparisons = cases.flatMap(({ name, run }) => {
-      const inBig = { name, limit: Infinity, run: () => run(big) };
-      return [
-        { ...inBig, base: () => oneReceipt(big) },
-        { ...inBig, base: () => run(small) },
-      ];
-    });
-    const times = await sideBySide(comparisons, rounds);
+    const works = cases.flatMap(({ run }) => [
+      () => oneReceipt(big),
+      () => run(small),
+      () => run(big),
+    ]);
+    const times = await timesOf(works, rounds);
     const figures: PageFigure[] = [];
     for (const [place, { kind, name, run }] of cases.entries()) {
-      const { ms = 0, ratio: reads = 0 } = times[2 * place] ?? {};
-      const { ratio: growth = 0 } = times[2 * place + 1] ?? {};
+      const [one = 0, inSmall = 0, ms = 0] = times.slice(3 * place);
+      const [reads, growth] = [ms / one, ms / inSmall];
       figures.push({ kind, name, ms, reads, growth, pages: await pagesOfBoth(run) });
     }
     return { one: await pagesOfBoth(oneReceipt), figures };

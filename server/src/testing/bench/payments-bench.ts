@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import type { Database } from '../../ground/database/database.ts';
 import { testApp, type Caller } from '../test-app.ts';
 import { BENCH_ACCOUNT, SMALL } from './fill-members.ts';
-import { recordedDatabase, replay, type Recorded } from './recorded-database.ts';
 
 /** Tills that take money at the same time, and what each takes. */
 const TILLS = 32;
@@ -13,8 +12,6 @@ const WARM_UPS = 2;
 export interface PaymentFigures {
   /** Receipts a second over HTTP, from all tills at once. */
   overHttp: number;
-  /** Receipts a second when the same statements go straight to the database, as many at once. */
-  straight: number;
   /** The longest that a till waited for an answer, in milliseconds. */
   longest: number;
 }
@@ -83,54 +80,22 @@ async function atOnce(count: number, each: (place: number) => Promise<unknown>):
   return performance.now() - start;
 }
 
-/** Over HTTP, in one process with the tills: what they cost is on the server's bill. */
-async function overHttp(database: Database, headers: Caller['headers'], records: Recorded[]) {
-  const { app } = await testApp(recordedDatabase(database, records), {
-    requestsPerMinute: 100_000_000,
-  });
+/** 32 tills at once over HTTP, in one process with them: what they cost is on the server's bill. */
+export async function benchPayments(database: Database): Promise<PaymentFigures> {
+  const { app, caller } = await testApp(database, { requestsPerMinute: 100_000_000 });
+  const { headers } = await caller({ accountId: BENCH_ACCOUNT });
   const agent = new Agent({ keepAlive: true, maxSockets: TILLS });
   try {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const to = { agent, headers, url: `${origin}/kuri-console/${BENCH_ACCOUNT}/addMemberReceipt` };
     await atOnce(TILLS * WARM_UPS, (place) => send(to, place));
-    const warmedUp = records.length;
     let longest = 0;
     const time = await atOnce(TILLS * PAYMENTS, async (place) => {
       longest = Math.max(longest, await send(to, TILLS * WARM_UPS + place));
     });
-    return { warmedUp, longest, time };
+    return { overHttp: (TILLS * PAYMENTS * 1000) / time, longest };
   } finally {
     agent.destroy();
     await app.close();
   }
-}
-
-/** Somebody who may take money in the account. */
-export async function cashier(database: Database): Promise<Caller['headers']> {
-  const { app, caller } = await testApp(database);
-  const { headers } = await caller({ accountId: BENCH_ACCOUNT });
-  await app.close();
-  return headers;
-}
-
-/**
- * 32 tills at once, over HTTP on one database; then what was asked of it, straight to its copied.
- * @param headers of `cashier`, from before the two were one and the same
- */
-export async function benchPayments(
-  { one, copied }: { one: Database; copied: Database },
-  headers: Caller['headers'],
-): Promise<PaymentFigures> {
-  const records: Recorded[] = [];
-  const { warmedUp, longest, time } = await overHttp(one, headers, records);
-  await atOnce(warmedUp, (place) => again(copied, records[place]));
-  const straight = await atOnce(records.length - warmedUp, (place) =>
-    again(copied, records[warmedUp + place]),
-  );
-  const perSecond = (milliseconds: number) => (TILLS * PAYMENTS * 1000) / milliseconds;
-  return { overHttp: perSecond(time), straight: perSecond(straight), longest };
-}
-
-async function again(copied: Database, record: Recorded | undefined): Promise<void> {
-  if (record) await replay(copied, record);
 }

@@ -3,7 +3,7 @@ import { embeddedDatabases, postgresDatabases, type BenchDatabases } from './api
 import { BIG, fillMembers, SMALL } from './fill-members.ts';
 import { FEW_RECEIPTS, fillReceipts, MANY_RECEIPTS } from './fill-receipts.ts';
 import { pageFigures, type Both, type PageFigure } from './page-figures.ts';
-import { cashier, benchPayments, type PaymentFigures } from './payments-bench.ts';
+import { benchPayments, type PaymentFigures } from './payments-bench.ts';
 
 // Costs of the API's calls in a small account and in one of a hundred times its size, on both
 // databases. Writes the figures as JSON into the given file; of one database only, where that is
@@ -35,37 +35,18 @@ async function fill(databases: BenchDatabases, name: keyof typeof SIZES): Promis
   console.log(`  … ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-async function pagesOf(databases: BenchDatabases): ReturnType<typeof pageFigures> {
-  const [small, big] = [await databases.open('small'), await databases.open('big')];
-  try {
-    return await pageFigures({ small, big }, ROUNDS);
-  } finally {
-    await small.close();
-    await big.close();
-  }
-}
-
-async function tillsOf(databases: BenchDatabases): Promise<PaymentFigures> {
-  const before = await databases.open('small');
-  const headers = await cashier(before);
-  await before.close();
-  await databases.copy('small', 'copied');
-  const one = await databases.open('small');
-  const copied = await databases.open('copied');
-  try {
-    return await benchPayments({ one, copied }, headers);
-  } finally {
-    await one.close();
-    await copied.close();
-  }
-}
-
 async function bench(databases: BenchDatabases): Promise<ApiFigures> {
   try {
     await fill(databases, 'small');
     await fill(databases, 'big');
-    const pages = await pagesOf(databases);
-    return { kind: databases.kind, tills: await tillsOf(databases), ...pages };
+    const [small, big] = [await databases.open('small'), await databases.open('big')];
+    try {
+      const pages = await pageFigures({ small, big }, ROUNDS);
+      return { kind: databases.kind, tills: await benchPayments(small), ...pages };
+    } finally {
+      await small.close();
+      await big.close();
+    }
   } finally {
     await databases.stop();
   }

@@ -11,11 +11,17 @@ import { testApp, type Caller } from '../test-app.ts';
 import { skipped } from '../describe-on.ts';
 import { createCopy } from '../postgres-template.ts';
 import { CLUSTER_URL_VARIABLE } from '../test-database.ts';
-import { recording, type Ran } from './recording-database.ts';
-import { digestOf, runApart, type Outcome } from './run-apart.ts';
-import { accountTables, copyWithout } from './two-databases.ts';
+import {
+  accountTables,
+  copyWithout,
+  digestOf,
+  type Outcome,
+  type Ran,
+  recording,
+  runApart,
+  withoutAccount,
+} from './run-apart.ts';
 import { readEverything, useEverything } from './use-everything.ts';
-import { withoutAccount } from './without-account.ts';
 
 /** Runs of one statement for one account. */
 const RUNS = 2;

@@ -1,7 +1,85 @@
 import { createHash } from 'node:crypto';
-import { inAccount } from '../../ground/database/account-scope.ts';
+import pg from 'pg';
+import { inAccount, scopeInForce } from '../../ground/database/account-scope.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import { createCopyOf } from '../postgres-template.ts';
+
+/** A statement as it ran, and for whom. */
+export interface Ran {
+  text: string;
+  params: readonly unknown[];
+  /** The account; or the purpose across accounts. */
+  for: { accountId: string } | { purpose: string };
+}
+
+/** The same database, which notes what the server runs on it. */
+export function recording(database: Database, ran: Ran[]): Database {
+  const on = (handle: Queryable): Queryable => ({
+    query: (text, params) => {
+      const scope = scopeInForce();
+      if (scope) ran.push({ text, params: params ?? [], for: scope });
+      return handle.query(text, params);
+    },
+  });
+  return {
+    ...database,
+    ...on(database),
+    transaction: (work) => database.transaction((tx) => work(on(tx))),
+  };
+}
+
+const OWN = String.raw`(?:"?\b\w+"?\.)?"?\baccount_id\b"?`;
+const IS_PARAMETER = new RegExp(`(${OWN} = \\$\\d+)`, 'g');
+const IS_COLUMN = new RegExp(`${OWN} = ${OWN}`, 'g');
+const USING = /using \(account_id, /g;
+
+/**
+ * A statement with every condition on the account taken out of it: what it would be if each had been
+ * forgotten. Parameters stay, so that it runs with the same values.
+ */
+export function withoutAccount(text: string): string {
+  return text
+    .replaceAll(IS_COLUMN, 'true')
+    .replaceAll(IS_PARAMETER, '($1 or true)')
+    .replaceAll(USING, 'using (');
+}
+
+const ACCOUNT_TABLES = `select quote_ident(c.relname) as name from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`;
+
+/** The tables with rows of accounts, from the catalogue. */
+export async function accountTables(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(ACCOUNT_TABLES);
+  return rows.map(({ name }) => name);
+}
+
+/** A copy of a database in which an account never was; nobody else is connected to it. */
+export async function copyWithout(
+  url: string,
+  accountId: string,
+): Promise<{ database: Database; close: () => Promise<void> }> {
+  const copy = await createCopyOf(url, new URL(url).pathname.slice(1));
+  const database = await openDatabase({ url: copy.url, dataDir: '' });
+  const tables = await accountTables(database);
+  await database.session(async (owner) => {
+    // Neither what belongs to it nor the triggers that keep it stand in the way.
+    await owner.query('set session_replication_role = replica');
+    for (const table of tables) {
+      await owner.query(`delete from ${table} where account_id = ${pg.escapeLiteral(accountId)}`);
+    }
+    await owner.query('reset session_replication_role');
+  });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}
 
 const WRITES = /\b(insert|update|delete)\b/i;
 
