@@ -84,7 +84,7 @@ export const isFullRun = process.env['KURI_DRILL'] === 'all';
 /** PostgreSQL if it is here, which is the quicker one. */
 const QUICKEST: Database['kind'] = skipped('postgres') === false ? 'postgres' : 'embedded';
 /** Kinds where one database is enough. */
-export const ENOUGH = isFullRun ? KINDS : [QUICKEST];
+const ENOUGH = isFullRun ? KINDS : [QUICKEST];
 /** The same, with Citus, whose statements are planned otherwise. */
 const ENOUGH_KINDS = isFullRun ? ALL_KINDS : [QUICKEST, ...ALL_KINDS.slice(KINDS.length)];
 

@@ -1,105 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { after, before, beforeEach, it } from 'node:test';
-import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
+import { beforeEach, it } from 'node:test';
+import type { TelemetryEvent } from '@kuri/shared/contract';
 import { createTokens } from '../../office/accounts/logins.ts';
 import { cleanUp } from '../../run/jobs/cleanup.ts';
-import { folderStore } from '../delivery/releases/folder-store.ts';
-import { followReleases } from '../delivery/releases/live-releases.ts';
-import {
-  ANU,
-  addShell,
-  builtPart,
-  remoteNote,
-  shellNote,
-} from '../../testing/releases/release-fixtures.ts';
+import { ANU, builtPart, shellNote } from '../../testing/releases/release-fixtures.ts';
+import { moduleReports } from '../../testing/releases/module-reports.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdPart, promoteCanary } from '../delivery/releases/switch-part.ts';
-import {
-  TEST_NOW,
-  TEST_SECRET,
-  testApp,
-  type Caller,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { TEST_NOW, TEST_SECRET, type Caller } from '../../testing/test-app.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { forgetModuleFailures } from './telemetry-queries.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 describeOnOneOwn('what modules do in browsers', (database) => {
-  let at: TestApp;
+  const { at, folder, store, release, report, reportAs, ...reports } = moduleReports(database);
   let admin: Caller;
-  let folder = '';
-  const store = () => folderStore(path.join(folder, 'store'));
-
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-telemetry-'));
-    const releases = followReleases(store(), Date.now);
-    at = await testApp(database(), { releases });
-    admin = await at.caller();
-  });
   beforeEach(async () => {
-    await rm(path.join(folder, 'store'), { recursive: true, force: true });
-    await database().query('delete from module_failure');
-    await database().query('delete from canary_outcome');
-    await at.app.close();
-    at = await testApp(database(), { releases: followReleases(store(), Date.now) });
-    await addShell(store());
-    await release('1.0.0', null);
+    admin = await at().caller();
   });
-  after(async () => {
-    await at.app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const release = async (version: string, share: number | null) =>
-    releasePart(
-      store(),
-      await builtPart(folder, remoteNote({ version })),
-      ANU,
-      share ? { share } : null,
-    );
-
-  const event = (overrides: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
-    module: 'mfe-groups',
-    version: '1.0.0',
-    kind: 'chunk',
-    message: 'Loading chunk 7 failed',
-    page: '/groups?page=2',
-    canary: false,
-    fellBackTo: null,
-    ...overrides,
-  });
-
-  const report = (overrides: Partial<TelemetryEvent>, headers = {}, remoteAddress = '127.0.0.1') =>
-    at.app.inject({
-      method: 'POST',
-      url: '/telemetry',
-      payload: event(overrides),
-      headers,
-      remoteAddress,
-    });
-
-  async function all(): Promise<ModuleStatus[]> {
-    const { accountId } = admin;
-    // The login of before may be over by the test's clock.
-    const { headers } = await at.caller({ accountId });
-    const answer = await at.app.inject({ url: `/kuri-console/${accountId}/modules`, headers });
-    return answer.json<{ data: ModuleStatus[] }>().data;
-  }
-
-  async function groups(): Promise<ModuleStatus> {
-    const data = await all();
-    assert.deepEqual(
-      data.map(({ name }) => name),
-      ['shell', 'mfe-groups'],
-    );
-    return data[1] ?? assert.fail('no mfe-groups');
-  }
+  const groups = () => reports.groups(admin);
 
   it('has for each module what is live, its history, and what failed', async () => {
-    await release('1.1.0', null);
+    await release('1.1.0');
     const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
     await holdPart(
       store(),
@@ -146,23 +69,20 @@ describeOnOneOwn('what modules do in browsers', (database) => {
         ['release', '1.0.0', null],
       ],
     );
-    at.clock.now = Date.parse('2026-12-01T18:00:01+05:30');
-    assert.equal((await groups()).held, null);
-  });
-
-  it('is for administrators', async () => {
-    const { accountId } = admin;
-    const { headers } = await at.caller({ accountId, userType: 'OPERATOR' });
-    const url = `/kuri-console/${accountId}/modules`;
-    assert.equal((await at.app.inject({ url, headers })).statusCode, 403);
+    at().clock.now = Date.parse('2026-12-01T18:00:01+05:30');
+    // The login of before is over by then.
+    assert.equal((await reports.groups()).held, null);
   });
 
   it('is kept only of versions that there are, in a size that is sane', async () => {
-    assert.equal((await report({ module: 'mfe-other' })).statusCode, 404);
-    assert.equal((await report({ version: '7.7.7' })).statusCode, 404);
-    assert.equal((await report({ version: '../1.0.0' })).statusCode, 422);
-    assert.equal((await report({ message: 'x'.repeat(2001) })).statusCode, 422);
-    assert.equal((await report({ message: 'x'.repeat(9000) })).statusCode, 413);
+    const refused: [Partial<TelemetryEvent>, number][] = [
+      [{ module: 'mfe-other' }, 404],
+      [{ version: '7.7.7' }, 404],
+      [{ version: '../1.0.0' }, 422],
+      [{ message: 'x'.repeat(2001) }, 422],
+      [{ message: 'x'.repeat(9000) }, 413],
+    ];
+    for (const [event, status] of refused) assert.equal((await report(event)).statusCode, status);
     const { failures, otherFailures } = await groups();
     assert.deepEqual([failures, otherFailures], [[], { signedIn: 0, anonymous: 0 }]);
   });
@@ -189,11 +109,9 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.equal((await report(unknown, {}, '2001:db8:0:2::1')).statusCode, 404);
   });
 
-  it('is shown to its own account; those of others are only counted', async () => {
-    const { headers } = await at.caller();
+  it('is shown to its own account; that of others, or of nobody known, is only counted', async () => {
     await report({ message: 'what stood on our screen' }, admin.headers);
-    await report({ message: 'what stood on theirs' }, headers);
-    await report({ message: 'what stood on theirs again' }, headers);
+    await reportAs(2, { message: 'what stood on theirs' });
     for (let time = 0; time < 5; time += 1) await report({ message: 'from outside' });
     const { failures, otherFailures } = await groups();
     assert.deepEqual(
@@ -201,20 +119,16 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       ['what stood on our screen'],
     );
     assert.deepEqual(otherFailures, { signedIn: 2, anonymous: 5 });
-  });
-
-  it('counts what was reported before it was noted whose it is as of other accounts', async () => {
-    await report({}, admin.headers);
     await database().query('update module_failure set account_id = null');
-    const { failures, otherFailures } = await groups();
-    assert.deepEqual([failures, otherFailures], [[], { signedIn: 1, anonymous: 0 }]);
+    const later = await groups();
+    assert.deepEqual([later.failures, later.otherFailures], [[], { signedIn: 3, anonymous: 5 }]);
   });
 
   it('is forgotten by number for each module and account, and for all without a login', async () => {
-    const { headers } = await at.caller();
+    const { headers } = await at().caller();
     await report({ message: 'theirs' }, headers);
     for (const message of ['first', 'second', 'third']) {
-      at.clock.now += 1000;
+      at().clock.now += 1000;
       await report({ message }, admin.headers);
       await report({ message });
       await report({ message, module: 'shell' });
@@ -240,21 +154,20 @@ describeOnOneOwn('what modules do in browsers', (database) => {
 
   it('is forgotten after 14 days', async () => {
     await report({}, admin.headers);
-    const day = 24 * 60 * 60_000;
-    await cleanUp({ database: database(), clock: () => TEST_NOW + 13 * day });
+    await cleanUp({ database: database(), clock: () => TEST_NOW + 13 * DAY_MS });
     assert.equal((await groups()).failures.length, 1);
-    await cleanUp({ database: database(), clock: () => TEST_NOW + 15 * day });
+    await cleanUp({ database: database(), clock: () => TEST_NOW + 15 * DAY_MS });
     assert.equal((await groups()).failures.length, 0);
   });
 
   it('withdraws a canary that fails for several users, more often than the live version', async () => {
     await release('1.1.0', 10);
     const { accountId } = admin;
-    const users = await Promise.all([0, 1, 2, 3].map(() => at.caller({ accountId })));
+    const users = await Promise.all([0, 1, 2, 3].map(() => at().caller({ accountId })));
     const canary = (by: number, kind: TelemetryEvent['kind']) =>
       report({ kind, version: '1.1.0', canary: true }, users[by]?.headers);
-    await report({ kind: 'loaded' }, (await at.caller()).headers);
-    await report({ kind: 'chunk' }, (await at.caller()).headers);
+    await reportAs(1, { kind: 'loaded' });
+    await reportAs(1, { kind: 'chunk' });
     for (const by of [0, 1, 2, 3]) await canary(by, 'loaded');
     for (const by of [0, 1, 1]) await canary(by, 'render');
     const before = await groups();
@@ -263,26 +176,13 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.equal(before.failures.length, 3);
     assert.deepEqual(before.otherFailures, { signedIn: 1, anonymous: 0 });
 
-    await report({ kind: 'loaded' }, (await at.caller()).headers);
-    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await reportAs(2, { kind: 'loaded' });
     await canary(2, 'render');
     const { canary: none, version, history } = await groups();
-    assert.equal(none, null);
-    assert.equal(version, '1.0.0');
+    assert.deepEqual([none, version], [null, '1.0.0']);
     const { action, by, why } = history[0] ?? {};
     assert.deepEqual([action, by], ['withdraw', 'kuri']);
     assert.equal(why, 'failed for 3 of 4 users and days, 1.0.0 for 1 of 4');
-  });
-
-  it('withdraws a canary that fails in several accounts once each', async () => {
-    await release('1.1.0', 10);
-    for (let accounts = 0; accounts < 3; accounts += 1) {
-      assert.equal((await groups()).canary?.canary.failures, accounts);
-      const { headers } = await at.caller();
-      await report({ kind: 'render', version: '1.1.0', canary: true }, headers);
-    }
-    const { canary, failures, otherFailures } = await groups();
-    assert.deepEqual([canary, failures, otherFailures.signedIn], [null, [], 3]);
   });
 
   it('notes once that somebody has used a canary', async () => {
@@ -290,10 +190,9 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     const doer = { ...ANU, module: 'mfe-groups' };
     const used = { version: '1.1.0', canary: true, kind: 'loaded' } as const;
     await report(used);
-    await report({ ...used, kind: 'render' }, (await at.caller()).headers);
+    await reportAs(1, { ...used, kind: 'render' });
     await assert.rejects(promoteCanary(store(), doer, false), /Nobody has used mfe-groups 1\.1\.0/);
-    await report(used, (await at.caller()).headers);
-    await report(used, (await at.caller()).headers);
+    await reportAs(2, used);
     const { history } = await groups();
     assert.deepEqual(
       history.slice(0, 2).map(({ action, by, why }) => `${action} by ${by}: ${why}`),
@@ -303,40 +202,37 @@ describeOnOneOwn('what modules do in browsers', (database) => {
   });
 
   it('counts and withdraws a canary of the shell like that of a remote', async () => {
-    const build = await builtPart(folder, shellNote({ version: '1.1.0' }));
+    const build = await builtPart(folder(), shellNote({ version: '1.1.0' }));
     await releasePart(store(), build, ANU, { share: 10 });
     const trial = { module: 'shell', version: '1.1.0', canary: true };
-    const status = async () => (await all()).find(({ name }) => name === 'shell');
-    await report({ ...trial, kind: 'loaded' }, (await at.caller()).headers);
-    assert.deepEqual((await status())?.canary?.canary, { loads: 1, failures: 0 });
-    for (let users = 0; users < 3; users += 1) {
-      await report({ ...trial, kind: 'boot' }, (await at.caller()).headers);
-    }
-    const { canary, version, history } = (await status()) ?? {};
-    assert.deepEqual([canary, version, history?.[0]?.action], [null, '1.0.0', 'withdraw']);
+    const status = () => reports.statusOf('shell', admin);
+    await reportAs(1, { ...trial, kind: 'loaded' });
+    assert.deepEqual((await status()).canary?.canary, { loads: 1, failures: 0 });
+    await reportAs(3, { ...trial, kind: 'boot' });
+    const { canary, version, history } = await status();
+    assert.deepEqual([canary, version, history[0]?.action], [null, '1.0.0', 'withdraw']);
   });
 
   it('counts a user once a day for a version, so that nobody can withdraw a canary alone', async () => {
     await release('1.1.0', 10);
-    const { accountId, userId } = await at.caller();
+    const { accountId, userId } = await at().caller();
     for (let day = 0; day < 3; day += 1) {
-      at.clock.now = TEST_NOW + day * 24 * 60 * 60_000;
-      const { authToken } = await (
-        await createTokens(TEST_SECRET, () => at.clock.now)
-      ).issue({ accountId, userId, userType: 'ADMIN', tokenVersion: 0 });
-      const headers = { authorization: `Bearer ${authToken}` };
+      at().clock.now = TEST_NOW + day * DAY_MS;
+      const tokens = await createTokens(TEST_SECRET, () => at().clock.now);
+      const owner = { accountId, userId, userType: 'ADMIN', tokenVersion: 0 } as const;
+      const headers = { authorization: `Bearer ${(await tokens.issue(owner)).authToken}` };
       for (const kind of ['render', 'render', 'loaded'] as const) {
         await report({ kind, version: '1.1.0', canary: true }, headers);
       }
     }
-    assert.deepEqual((await groups()).canary?.canary, { loads: 0, failures: 3 });
+    assert.deepEqual((await reports.groups()).canary?.canary, { loads: 0, failures: 3 });
   });
 
   it('says nothing about a canary when nobody is signed in', async () => {
     await release('1.1.0', 10);
+    const failed = { kind: 'render', version: '1.1.0', canary: true } as const;
     for (let time = 0; time < 10; time += 1) {
-      const { statusCode } = await report({ kind: 'render', version: '1.1.0', canary: true });
-      assert.equal(statusCode, 202);
+      assert.equal((await report(failed)).statusCode, 202);
     }
     const { canary, otherFailures } = await groups();
     assert.deepEqual(canary?.canary, { loads: 0, failures: 0 });
