@@ -21,8 +21,7 @@ describeOnOneOwn('the ramp of a canary', (database) => {
     await harness.remove();
     await database().query('delete from canary_outcome');
     harness = await releaseHarness();
-    await harness.built('1.0.0');
-    await harness.run('release');
+    await harness.release('1.0.0');
     await harness.built('1.1.0');
     const output = await harness.run('canary --ramp 5,25,100 --over 6h');
     assert.equal(output, 'mfe-groups 1.1.0 goes to 5 of a hundred accounts, 1.0.0 to the others.');

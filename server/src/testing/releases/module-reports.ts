@@ -83,7 +83,7 @@ export function moduleReports(database: () => Database) {
     statusOf,
     groups: (reader?: Caller) => statusOf('mfe-groups', reader),
     /** Reports something as a number of users, each of an account of its own. */
-    async reportAs(users: number, overrides: Partial<TelemetryEvent>): Promise<void> {
+    reportAs: async (users: number, overrides: Partial<TelemetryEvent>): Promise<void> => {
       for (let user = 0; user < users; user += 1) {
         const { headers } = await at.caller();
         assert.equal((await report(overrides, headers)).statusCode, 202);

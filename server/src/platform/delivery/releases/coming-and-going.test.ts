@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { publish } from '../publish.ts';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { followReleases } from './live-releases.ts';
 import {
   ANU,
@@ -12,13 +12,8 @@ import {
 } from '../../../testing/releases/release-fixtures.ts';
 import { noteSeen } from './switch-part.ts';
 
-let harness: ReleaseHarness;
-
 describe('a remote that comes and goes', () => {
-  beforeEach(async () => {
-    harness = await releaseHarness();
-  });
-  afterEach(() => harness.remove());
+  const harness = freshHarness();
 
   const registry = () => followReleases(harness.store, Date.now).registry();
   /** The versions of the remotes that everybody gets, and of those that only begin. */
@@ -49,14 +44,12 @@ describe('a remote that comes and goes', () => {
     assert.match(await harness.run('withdraw'), /withdrawn, nothing of it is live/);
     assert.deepEqual(await arrivedAndLeft(), [[], []]);
     assert.match(await harness.run('releases'), /mfe-groups {5}nothing\n/);
-    await harness.built('1.0.1');
-    await harness.run('release');
+    await harness.release('1.0.1');
     assert.deepEqual(await arrivedAndLeft(), [['1.0.1'], []]);
   });
 
   it('takes the addresses of nobody else, not even as its first canary', async () => {
-    await harness.built('1.0.0');
-    await harness.run('release');
+    await harness.release('1.0.0');
     const other = remoteNote({
       name: 'mfe-other',
       entry: { url: 'remoteEntry.js', globalName: 'mfe_other_1' },
@@ -66,8 +59,7 @@ describe('a remote that comes and goes', () => {
   });
 
   it('is rolled back to nothing when that is said', async () => {
-    await harness.built('1.0.0');
-    await harness.run('release');
+    await harness.release('1.0.0');
     await assert.rejects(harness.run('rollback'), /no version before 1\.0\.0 .* --to nothing/);
     const gone = 'Nothing of mfe-groups is live any more; before it was 1.0.0.';
     assert.equal(await harness.run('rollback --to nothing'), gone);
@@ -77,8 +69,7 @@ describe('a remote that comes and goes', () => {
   });
 
   it('is retired for a reason, stays in the store and its history, and comes back', async () => {
-    await harness.built('1.0.0');
-    await harness.run('release');
+    await harness.release('1.0.0');
     await assert.rejects(harness.run('retire --why='), /Say why/);
     assert.match(await harness.run('retire --why=unused'), /out of the console/);
     assert.deepEqual(await arrivedAndLeft(), [[], []]);
@@ -89,16 +80,14 @@ describe('a remote that comes and goes', () => {
     assert.equal(await harness.run('rollback'), 'mfe-groups 1.0.0 is live again.');
 
     await harness.run('retire --why=unused');
-    await harness.built('1.1.0');
-    await harness.run('release');
+    await harness.release('1.1.0');
     assert.deepEqual(await arrivedAndLeft(), [['1.1.0'], []]);
     assert.equal((await harness.live()).previous, '1.0.0');
     assert.doesNotMatch(await harness.run('releases'), /retired by/);
   });
 
   it('is not brought back by the start of a checkout', async () => {
-    await harness.built('1.0.0');
-    await harness.run('release');
+    await harness.release('1.0.0');
     await harness.run('retire --why=unused');
     const { outcome } = await publish(harness.store, path.join(harness.part, 'dist'), ANU);
     assert.equal(outcome, 'left');

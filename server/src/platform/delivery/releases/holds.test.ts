@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import { beforeEach, describe, it } from 'node:test';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { publish } from '../publish.ts';
 import { ANU, builtPart, remoteNote } from '../../../testing/releases/release-fixtures.ts';
 import { ALL_PARTS, readLatest } from './revision.ts';
 
 const OVER = Date.parse('2026-12-02T00:00:00+05:30');
 
-let harness: ReleaseHarness;
-
 describe('holds', () => {
+  const harness = freshHarness();
   beforeEach(async () => {
-    harness = await releaseHarness();
-    await harness.built('1.0.0');
-    await harness.run('release');
+    await harness.release('1.0.0');
     await harness.built('1.1.0');
   });
-  afterEach(() => harness.remove());
 
   /** Holders of each part. */
   const holders = async () =>

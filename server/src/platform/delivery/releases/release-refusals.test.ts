@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
-import {
-  ANU,
-  builtPart,
-  remoteNote,
-  shellNote,
-} from '../../../testing/releases/release-fixtures.ts';
-import { runCommand } from './run-command.ts';
-
-let harness: ReleaseHarness;
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
+import { ANU, builtPart, remoteNote } from '../../../testing/releases/release-fixtures.ts';
 
 describe('a release that is no good', () => {
-  beforeEach(async () => {
-    harness = await releaseHarness();
-  });
-  afterEach(() => harness.remove());
+  const harness = freshHarness();
+  const withSource = (file: string, text: string) =>
+    builtPart(harness.folder, remoteNote(), { sources: { [file]: text } });
+  const isRefusal = (message: RegExp) => (error: unknown) => {
+    assert.ok(error instanceof CommandError);
+    assert.match(error.message, message);
+    return true;
+  };
 
   describe('a release', () => {
     const wrong: [name: string, make: () => Promise<unknown>, message: RegExp][] = [
@@ -55,31 +51,20 @@ describe('a release that is no good', () => {
       ],
       [
         'a module.json that is not valid',
-        () =>
-          builtPart(harness.folder, remoteNote(), {
-            sources: { 'module.json': '{"name":"mfe-groups"}' },
-          }),
+        () => withSource('module.json', '{"name":"mfe-groups"}'),
         /module\.json is not valid: title/,
       ],
       [
         'a module.json that fetches something else early',
-        () =>
-          builtPart(harness.folder, remoteNote(), {
-            sources: {
-              'module.json': JSON.stringify({
-                ...remoteNote(),
-                pages: [{ path: '/groups', early: 'groupTypes' }],
-              }),
-            },
-          }),
+        () => {
+          const pages = [{ path: '/groups', early: 'groupTypes' }];
+          return withSource('module.json', JSON.stringify({ ...remoteNote(), pages }));
+        },
         /module\.json has changed since the build/,
       ],
       [
         'a build of another version',
-        () =>
-          builtPart(harness.folder, remoteNote(), {
-            sources: { 'package.json': '{"version":"1.0.1"}' },
-          }),
+        () => withSource('package.json', '{"version":"1.0.1"}'),
         /package\.json says 1\.0\.1/,
       ],
       [
@@ -95,10 +80,7 @@ describe('a release that is no good', () => {
       ['a version that is none', () => harness.built('next'), /must have the form 1\.2\.3/],
       [
         'too many bytes',
-        () =>
-          builtPart(harness.folder, remoteNote(), {
-            sources: { 'package.json': '{"version":"1.0.0","kuri":{"budget":10}}' },
-          }),
+        () => withSource('package.json', '{"version":"1.0.0","kuri":{"budget":10}}'),
         /its budget is 10/,
       ],
       [
@@ -110,11 +92,7 @@ describe('a release that is no good', () => {
     for (const [name, make, message] of wrong) {
       it(`with ${name} changes nothing`, async () => {
         await make();
-        await assert.rejects(harness.run('release'), (error) => {
-          assert.ok(error instanceof CommandError);
-          assert.match(error.message, message);
-          return true;
-        });
+        await assert.rejects(harness.run('release'), isRefusal(message));
         assert.equal(await harness.store.latestRevision(), 1);
         const stored = await readdir(path.join(harness.folder, 'store'));
         assert.deepEqual(stored.sort(), ['revisions', 'shell']);
@@ -122,14 +100,11 @@ describe('a release that is no good', () => {
     }
 
     it('of the shell has to provide what the live remotes need', async () => {
-      await harness.built('1.0.0');
-      await harness.run('release');
+      await harness.release('1.0.0');
       const lends = { react: '19.3.1', '@kuri/shared': '2.0.0' };
-      const shell = await builtPart(harness.folder, shellNote({ version: '2.0.0', lends }));
       for (const command of ['release', 'canary --share=10']) {
-        const line = readCommandLine([...command.split(' '), shell], ANU.now);
         await assert.rejects(
-          runCommand(harness.store, line, ANU.now),
+          harness.onShell(command, { version: '2.0.0', lends }),
           /mfe-groups 1\.0\.0 needs @kuri\/shared\/ \^1\.0\.0, but the shell 2\.0\.0 provides 2\.0\.0/,
         );
       }
@@ -138,15 +113,7 @@ describe('a release that is no good', () => {
 
   it('a rollback after which parts do not fit together takes force', async () => {
     const lends = { react: '19.3.1', '@kuri/shared': '1.1.0' };
-    const shell = await builtPart(harness.folder, shellNote({ version: '1.1.0', lends }));
-    const onShell = (...args: string[]) => {
-      const [command = '', ...flags] = args;
-      return runCommand(
-        harness.store,
-        readCommandLine([command, shell, ...flags], ANU.now),
-        ANU.now,
-      );
-    };
+    const onShell = (command: string) => harness.onShell(command, { version: '1.1.0', lends });
     await onShell('release');
     await harness.built('1.0.0', { shared: { '@kuri/shared/': '^1.1.0' } });
     await harness.run('release');
@@ -154,9 +121,8 @@ describe('a release that is no good', () => {
       onShell('rollback'),
       /needs @kuri\/shared\/ \^1\.1\.0, but the shell 1\.0\.0/,
     );
-    assert.deepEqual(await onShell('rollback', '--force'), [
-      'shell 1.0.0 is live again, 1.1.0 is not.',
-    ]);
+    const forced = await onShell('rollback --force');
+    assert.equal(forced, 'shell 1.0.0 is live again, 1.1.0 is not.');
   });
 
   it('a command line that cannot be read is refused in words', () => {
@@ -175,14 +141,7 @@ describe('a release that is no good', () => {
       [['release', '/x', '--fast'], /fast/],
     ];
     for (const [args, message] of cases) {
-      assert.throws(
-        () => readCommandLine(args, ANU.now),
-        (error) => {
-          assert.ok(error instanceof CommandError);
-          assert.match(error.message, message);
-          return true;
-        },
-      );
+      assert.throws(() => readCommandLine(args, ANU.now), isRefusal(message));
     }
   });
 
@@ -192,10 +151,7 @@ describe('a release that is no good', () => {
         path.join(harness.folder, 'store/mfe/mfe-groups', version, 'kuri-release.json'),
         '{',
       );
-    for (const version of ['1.0.0', '1.1.0']) {
-      await harness.built(version);
-      await harness.run('release');
-    }
+    await harness.release('1.0.0', '1.1.0');
     await harness.built('1.2.0');
     await harness.run('canary --share 10');
     await damage('1.2.0');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import { beforeEach, describe, it } from 'node:test';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
 import {
@@ -18,8 +18,6 @@ const ALL = ['shell', 'mfe-draw', 'mfe-groups'];
 const versions = (version: string) => Object.fromEntries(ALL.map((name) => [name, version]));
 
 describe('parts that are released together', () => {
-  let harness: ReleaseHarness;
-
   /** Types a command for several parts. */
   const run = async (command: string, ...flags: string[]) => {
     const folders = ALL.map((name) => path.join(harness.folder, name));
@@ -47,13 +45,12 @@ describe('parts that are released together', () => {
     return { revision, ...Object.fromEntries(ALL.map((name) => [name, parts[name]?.live])) };
   };
 
+  const harness = freshHarness();
   beforeEach(async () => {
-    harness = await releaseHarness();
     await build('1.1.0', '1.0.0');
     await run('release');
     await build('2.0.0', '2.0.0');
   });
-  afterEach(() => harness.remove());
 
   it('may be of a major that none of them could be released with alone', async () => {
     for (const name of ALL) {

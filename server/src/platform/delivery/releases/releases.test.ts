@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict';
 import { readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
-import {
-  ANU,
-  builtPart,
-  remoteNote,
-  shellNote,
-} from '../../../testing/releases/release-fixtures.ts';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
+import { ANU, builtPart, remoteNote } from '../../../testing/releases/release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 import { noteSeen } from './switch-part.ts';
-
-let harness: ReleaseHarness;
 
 const USER = `usr_${'0'.repeat(32)}`;
 
 describe('releases', () => {
-  beforeEach(async () => {
-    harness = await releaseHarness();
-  });
-  afterEach(() => harness.remove());
+  const harness = freshHarness();
 
   describe('a release', () => {
     it('goes live with who, when, from which commit and why', async () => {
@@ -47,8 +37,7 @@ describe('releases', () => {
     });
 
     it('never changes: the same version again is refused, even with the same content', async () => {
-      await harness.built('1.0.0');
-      await harness.run('release');
+      await harness.release('1.0.0');
       await builtPart(harness.folder, remoteNote(), { dist: { 'page-groups.js': 'other()' } });
       await assert.rejects(
         harness.run('release'),
@@ -71,8 +60,7 @@ describe('releases', () => {
 
   describe('a trial', () => {
     it('puts a build beside what is live into a store of its own, and changes nothing', async () => {
-      await harness.built('1.0.0');
-      await harness.run('release');
+      await harness.release('1.0.0');
       await harness.built('1.1.0');
       const into = path.join(harness.folder, 'trial');
       await harness.run(`trial --into ${into}`);
@@ -95,36 +83,21 @@ describe('releases', () => {
 
   describe('a rollback', () => {
     beforeEach(async () => {
-      for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-        await harness.built(version);
-        await harness.run('release');
-      }
+      await harness.release('1.0.0', '1.1.0', '1.2.0');
     });
 
     it('goes one version back, and one more each time', async () => {
       assert.equal(await harness.run('rollback'), 'mfe-groups 1.1.0 is live again, 1.2.0 is not.');
-      assert.deepEqual(await harness.live(), {
-        version: '1.1.0',
-        previous: '1.0.0',
-        canary: undefined,
-      });
+      assert.deepEqual(await harness.live(), { version: '1.1.0', previous: '1.0.0' });
       await harness.run('rollback');
-      assert.deepEqual(await harness.live(), {
-        version: '1.0.0',
-        previous: undefined,
-        canary: undefined,
-      });
+      assert.deepEqual(await harness.live(), { version: '1.0.0' });
       await assert.rejects(harness.run('rollback'), /no version before 1\.0\.0/);
     });
 
     it('goes to any version in the harness.store, and back from there', async () => {
       await harness.run('rollback --to 1.0.0');
       await harness.run('rollback --to 1.2.0');
-      assert.deepEqual(await harness.live(), {
-        version: '1.2.0',
-        previous: '1.0.0',
-        canary: undefined,
-      });
+      assert.deepEqual(await harness.live(), { version: '1.2.0', previous: '1.0.0' });
       await harness.run('rollback');
       assert.equal((await harness.live()).version, '1.0.0');
       await assert.rejects(harness.run('rollback --to 9.9.9'), /9\.9\.9 is not in the store/);
@@ -132,22 +105,14 @@ describe('releases', () => {
 
     it('is followed by the next release as if what was rolled back had never been', async () => {
       await harness.run('rollback');
-      await harness.built('1.3.0');
-      await harness.run('release');
-      assert.deepEqual(await harness.live(), {
-        version: '1.3.0',
-        previous: '1.1.0',
-        canary: undefined,
-      });
+      await harness.release('1.3.0');
+      assert.deepEqual(await harness.live(), { version: '1.3.0', previous: '1.1.0' });
     });
   });
 
   describe('a hold', () => {
     beforeEach(async () => {
-      for (const version of ['1.0.0', '1.1.0']) {
-        await harness.built(version);
-        await harness.run('release');
-      }
+      await harness.release('1.0.0', '1.1.0');
       await harness.run('hold --until 2026-12-01T18:00');
       await harness.built('1.2.0');
     });
@@ -189,18 +154,13 @@ describe('releases', () => {
 
   describe('a canary', () => {
     beforeEach(async () => {
-      await harness.built('1.0.0');
-      await harness.run('release');
+      await harness.release('1.0.0');
       await harness.built('1.1.0');
       await harness.run('canary --share 10');
     });
 
     it('stands beside the live version, for another share when asked, until it is promoted', async () => {
-      assert.deepEqual(await harness.live(), {
-        version: '1.0.0',
-        previous: undefined,
-        canary: '1.1.0',
-      });
+      assert.deepEqual(await harness.live(), { version: '1.0.0', canary: '1.1.0' });
       assert.match(await harness.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
       await assert.rejects(harness.run('promote'), /Nobody has used mfe-groups 1\.1\.0 yet/);
       assert.match(
@@ -210,22 +170,14 @@ describe('releases', () => {
       await noteSeen(harness.store, { ...ANU, module: 'mfe-groups' }, '1.1.0');
       await harness.run('canary --share 60');
       assert.equal(await harness.run('promote'), 'mfe-groups 1.1.0 is live; before it was 1.0.0.');
-      assert.deepEqual(await harness.live(), {
-        version: '1.1.0',
-        previous: '1.0.0',
-        canary: undefined,
-      });
+      assert.deepEqual(await harness.live(), { version: '1.1.0', previous: '1.0.0' });
     });
 
     it('can be withdrawn, also while the module is held', async () => {
       await harness.run('hold --until 2026-12-01');
       await assert.rejects(harness.run('promote'), /held/);
       await harness.run('withdraw');
-      assert.deepEqual(await harness.live(), {
-        version: '1.0.0',
-        previous: undefined,
-        canary: undefined,
-      });
+      assert.deepEqual(await harness.live(), { version: '1.0.0' });
       await assert.rejects(harness.run('withdraw'), /has no canary/);
     });
 
@@ -259,14 +211,10 @@ describe('releases', () => {
     });
 
     it('of the shell is for browsers that ask for it, and not where it did not start', async () => {
-      const onShell = async (command: string, version: string) => {
-        const shell = await builtPart(harness.folder, shellNote({ version }));
-        const line = readCommandLine([...command.split(' '), shell], ANU.now);
-        await runCommand(harness.store, line, ANU.now);
-      };
+      const onShell = (command: string, version: string) => harness.onShell(command, { version });
       await onShell('canary --share 10', '1.1.0');
       const releases = followReleases(harness.store, Date.now);
-      const shellFor = async (asked = {}) => (await releases.registry(asked)).shell;
+      const shellFor = async (cookies = {}) => (await releases.registry(cookies)).shell;
       assert.equal((await shellFor()).version, '1.0.0');
       assert.equal((await shellFor()).canary?.share, 10, 'a tab learns whether it belongs to it');
       assert.equal((await shellFor({ canary: '0.9.0' })).version, '1.0.0', 'one that is over');

@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, it } from 'node:test';
+import { beforeEach, it } from 'node:test';
 import { describeOnBoth } from '../../../testing/describe-on.ts';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { followReleases, revisionMemory } from './live-releases.ts';
 import { addShell, shellNote } from '../../../testing/releases/release-fixtures.ts';
 import { revisionFile } from './release-store.ts';
 
 describeOnBoth('the newest revision that was in force', (database) => {
-  let harness: ReleaseHarness;
-
+  const harness = freshHarness();
   beforeEach(async () => {
-    harness = await releaseHarness();
-    await harness.built('1.0.0');
-    await harness.run('release');
-    await harness.built('1.1.0');
-    await harness.run('release');
+    await harness.release('1.0.0', '1.1.0');
     assert.deepEqual(await served(), { revision: 3, live: '1.1.0', problems: [] });
   });
-  afterEach(() => harness.remove());
 
   /** Live version of a server that has just started. */
   async function served() {

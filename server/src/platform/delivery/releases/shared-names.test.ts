@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
-import { ANU, builtPart, shellNote } from '../../../testing/releases/release-fixtures.ts';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
+import { ANU } from '../../../testing/releases/release-fixtures.ts';
 import { runCommand } from './run-command.ts';
-
-let harness: ReleaseHarness;
 
 const UI = '@kuri/shared/ui';
 /** Names with a hash each: `Button`, or `Button 2` for another type of it. */
@@ -20,18 +18,9 @@ const offering = (version: string, ...names: string[]) => ({
   offersHash: names.join(),
 });
 
-async function releaseShell(note: Record<string, unknown>): Promise<string> {
-  const shell = await builtPart(harness.folder, shellNote(note));
-  return (
-    await runCommand(harness.store, readCommandLine(['release', shell], ANU.now), ANU.now)
-  ).join();
-}
-
 describe('names of shared', () => {
-  beforeEach(async () => {
-    harness = await releaseHarness();
-  });
-  afterEach(() => harness.remove());
+  const harness = freshHarness();
+  const releaseShell = (note: Record<string, unknown>) => harness.onShell('release', note);
 
   it('that a shell no longer has are refused with whose live release uses them', async () => {
     await harness.built('1.0.0', { uses: { [UI]: hashed('Button', 'Tabs') } });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import { beforeEach, describe, it } from 'node:test';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
 import { openStore } from './folder-store.ts';
@@ -25,12 +25,11 @@ const anu = keyPair();
 const ravi = keyPair();
 const stranger = keyPair();
 
-let harness: ReleaseHarness;
 let keys = '';
 
 describe('signed releases', () => {
+  const harness = freshHarness();
   beforeEach(async () => {
-    harness = await releaseHarness();
     keys = path.join(harness.folder, 'keys.json');
     // The shell has no key: what is live of it stays as without signatures.
     await writeFile(
@@ -42,7 +41,6 @@ describe('signed releases', () => {
     );
     await run('release', anu.pem);
   });
-  afterEach(() => harness.remove());
 
   const open = (pem = '') =>
     openStore(

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readCommandLine } from './arguments.ts';
-import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { ANU, builtPart, remoteNote } from '../../../testing/releases/release-fixtures.ts';
 import { runCommand } from './run-command.ts';
 
-let harness: ReleaseHarness;
-
 describe('addresses of parts', () => {
-  beforeEach(async () => {
-    harness = await releaseHarness();
-  });
-  afterEach(() => harness.remove());
+  const harness = freshHarness();
 
   const nav = (route: string) => [{ route, label: 'Here', icon: 'M0 0', order: 1 }];
   const paged = (path: string) => ({ pages: [{ path }], files: { [path]: ['page-groups.js'] } });
