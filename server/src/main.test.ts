@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, describe, it } from 'node:test';
-import { fillFromTemplate } from './testing/embedded-template.ts';
+import { afterEach, before, describe, it } from 'node:test';
+import { fillFromTemplate, suiteFolder } from './testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from './testing/test-database.ts';
 import {
   fetchWhenServed,
@@ -23,10 +21,9 @@ const PASSWORD = 'Kuri@2026';
 const OWN_PASSWORD = 'Mango-Rain-77';
 
 describe('the program', { timeout: 300_000 }, () => {
-  let folder: string;
+  const folder = suiteFolder();
   const programs: Program[] = [];
   before(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'kuri-main-'));
     // Other tests (open-embedded-folder.test.ts, the browser's) cover a first start.
     for (const place of ['data', 'other', 'fresh']) {
       fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], path.join(folder, place));
@@ -36,9 +33,6 @@ describe('the program', { timeout: 300_000 }, () => {
   afterEach(async () => {
     for (const program of programs) program.process.kill('SIGKILL');
     await Promise.all(programs.splice(0).map(({ exit }) => exit));
-  });
-  after(() => {
-    rmSync(folder, { recursive: true });
   });
 
   function run(file: string, environment: Record<string, string>, args: string[] = []): Program {

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { askControl, controlPath, lineOf, serveControl } from './control.ts';
+import { suiteFolder } from '../testing/embedded-template.ts';
 
 describe('the control socket', () => {
-  let folder: string;
-  before(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'kuri-control-'));
-  });
-  after(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = suiteFolder();
 
   const handlers = {
     double: (params: unknown) => Promise.resolve((params as { value: number }).value * 2),

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { after } from 'node:test';
 import { BUILT, blankDatabase, makeBlankDatabase } from '../ground/database/blank-database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
@@ -20,6 +21,13 @@ export function temporaryFolder(): TemporaryFolder {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A temporary folder of a suite, or of a file, which is there until its end. */
+export function suiteFolder(): string {
+  const { folder, remove } = temporaryFolder();
+  after(remove);
+  return folder;
 }
 
 /** An empty embedded database, which those of the tests are copied from: a build's, or a new one. */

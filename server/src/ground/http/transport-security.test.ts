@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { delivery } from '../../platform/delivery/delivery.ts';
 import { folderStore } from '../../platform/delivery/releases/folder-store.ts';
 import { followReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { addShell } from '../../testing/releases/release-fixtures.ts';
 import { failingDatabase, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteFolder } from '../../testing/embedded-template.ts';
 
 const KURI = 'https://kuri.example';
 
 describe('the headers of all answers', () => {
-  let folder: string;
+  const folder = suiteFolder();
   const apps: TestApp[] = [];
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-headers-'));
-    await addShell(folderStore(folder));
-  });
+  before(() => addShell(folderStore(folder)));
   after(async () => {
     for (const { app } of apps) await app.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function served(options: { publicUrl?: string; demo?: boolean } = {}) {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,8 +11,9 @@ import { publish } from './publish.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { followReleases } from './releases/live-releases.ts';
 import { shareCanary } from './releases/switch-part.ts';
+import { suiteFolder } from '../../testing/embedded-template.ts';
 
-let folder = '';
+const folder = suiteFolder();
 let app: FastifyInstance;
 let shellVersion = '';
 
@@ -26,7 +26,6 @@ const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 
 
 describe('the delivery', () => {
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-delivery-'));
     const buildDir = path.join(folder, 'dist');
     await mkdir(buildDir);
     await writeFile(path.join(buildDir, 'index.html'), '<head><!--kuri:head--></head>');
@@ -51,10 +50,7 @@ describe('the delivery', () => {
     });
   });
 
-  after(async () => {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => app.close());
 
   test('every path of a browser gets the page, never cached and under a strict policy', async () => {
     for (const url of ['/', '/groups?page=2', '/no/such/page']) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -12,13 +11,14 @@ import { followReleases } from './releases/live-releases.ts';
 import { addShell, ANU, builtPart, remoteNote } from '../../testing/releases/release-fixtures.ts';
 import { releasePart } from './releases/release-part.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
+import { suiteFolder } from '../../testing/embedded-template.ts';
 
 const SCRIPT = 'check("</p>")';
 const STYLE = 'p { color: red }';
 const browser = { accept: 'text/html', 'accept-encoding': 'identity' };
 const HASH = 'a'.repeat(64);
 
-let folder = '';
+const folder = suiteFolder();
 let app: FastifyInstance;
 let store: ReleaseStore;
 
@@ -37,7 +37,6 @@ async function release(version: string, text: string): Promise<void> {
 
 describe('the public pages', () => {
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-public-'));
     store = folderStore(path.join(folder, 'releases'));
     await addShell(store);
     await release('1.0.0', 'first');
@@ -52,10 +51,7 @@ describe('the public pages', () => {
     });
   });
 
-  after(async () => {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => app.close());
 
   const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import type { Login, SentSignIn, StaticPages } from '@kuri/shared/contract';
@@ -11,6 +10,7 @@ import { delivery } from './delivery.ts';
 import { publish } from './publish.ts';
 import { folderStore } from './releases/folder-store.ts';
 import { followReleases } from './releases/live-releases.ts';
+import { suiteFolder } from '../../testing/embedded-template.ts';
 
 const ADDRESS = '/account/loginUser/form';
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -51,10 +51,9 @@ async function publishShell(folder: string) {
 }
 
 describeOnBoth('a sign-in form that no script has sent', (database) => {
-  let folder = '';
+  const folder = suiteFolder();
   let at: TestApp;
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-form-'));
     const releases = await publishShell(folder);
     const settings = { accountsUrl: null, demo: null, projectStart: null, overrides: null };
     at = await testApp(database(), {
@@ -64,10 +63,7 @@ describeOnBoth('a sign-in form that no script has sent', (database) => {
       },
     });
   });
-  after(async () => {
-    await at.app.close();
-    await rm(folder, { recursive: true });
-  });
+  after(() => at.app.close());
 
   const send = async (
     typed: Record<string, string>,

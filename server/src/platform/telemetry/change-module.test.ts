@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import type { AuditRow, ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
@@ -12,6 +11,7 @@ import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdAllParts, holdPart } from '../delivery/releases/switch-part.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteFolder } from '../../testing/embedded-template.ts';
 
 const WHY = 'Lists are empty for some';
 const GROUPS = { module: 'mfe-groups', why: WHY };
@@ -19,7 +19,7 @@ const GROUPS = { module: 'mfe-groups', why: WHY };
 describeOnOne('what a console administrator changes', (database) => {
   let at: TestApp;
   let admin: Caller;
-  let folder = '';
+  const folder = suiteFolder();
   let environment: Record<string, string> = {};
 
   const store = (more = {}) =>
@@ -52,10 +52,7 @@ describeOnOne('what a console administrator changes', (database) => {
     return found;
   }
 
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-change-module-'));
-    await serve();
-  });
+  before(() => serve());
   beforeEach(async () => {
     await at.app.close();
     await rm(path.join(folder, 'store'), { recursive: true, force: true });
@@ -64,10 +61,7 @@ describeOnOne('what a console administrator changes', (database) => {
     await release('1.0.0', null);
     await serve();
   });
-  after(async () => {
-    await at.app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => at.app.close());
 
   it('rolls back from the version that was seen, once, and says who did it and why', async () => {
     await release('1.1.0', null);

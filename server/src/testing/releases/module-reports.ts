@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach } from 'node:test';
 import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
@@ -13,6 +12,7 @@ import {
 import { releasePart } from '../../platform/delivery/releases/release-part.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
+import { suiteFolder } from '../embedded-template.ts';
 
 /** Release of a new version to a share of a hundred accounts; without one to all. */
 type Release = (version: string, share?: number) => Promise<unknown>;
@@ -21,11 +21,10 @@ type Release = (version: string, share?: number) => Promise<unknown>;
 export function moduleReports(database: () => Database) {
   let at: TestApp;
   let live: LiveReleases;
-  let folder = '';
+  const folder = suiteFolder();
   const store = () => folderStore(path.join(folder, 'store'));
 
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-reports-'));
     at = await testApp(database());
   });
   beforeEach(async () => {
@@ -38,10 +37,7 @@ export function moduleReports(database: () => Database) {
     await addShell(store());
     await release('1.0.0');
   });
-  after(async () => {
-    await at.app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => at.app.close());
 
   const release: Release = async (version, share) => {
     const build = await builtPart(folder, remoteNote({ version }));

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,6 +13,7 @@ import {
   incompatibleParts,
   readDevelopmentShell,
 } from './development-server.ts';
+import { suiteFolder } from '../../../testing/embedded-template.ts';
 
 const published = { publishedBy: 'anu', publishedAt: '2026-11-21T00:00:00.000Z', integrity: {} };
 const remote = (name: string, needs: string) => ({
@@ -70,7 +70,7 @@ async function listening(server: Server): Promise<string> {
 }
 
 describe('a remote that is worked on, in a console that runs elsewhere', () => {
-  let folder = '';
+  const folder = suiteFolder();
   const servers: Server[] = [];
   let [consoleOrigin, sources, origin] = ['', '', ''];
   const start = async (server: Server) => {
@@ -84,7 +84,6 @@ describe('a remote that is worked on, in a console that runs elsewhere', () => {
   };
 
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-development-'));
     await writeFile(path.join(folder, 'release.json'), JSON.stringify({ kuri: shellNote() }));
     await writeFile(path.join(folder, 'index.html'), '<head><!--kuri:head--></head>');
     await writeFile(path.join(folder, 'early-data.js'), 'earlyInDevelopment()');
@@ -97,12 +96,11 @@ describe('a remote that is worked on, in a console that runs elsewhere', () => {
     origin = await developing(consoleOrigin, sources);
   });
 
-  after(async () => {
+  after(() => {
     for (const server of servers) {
       server.close();
       server.closeAllConnections();
     }
-    await rm(folder, { recursive: true, force: true });
   });
 
   test('its page has the shell for development, and the remote from where it is built', async () => {

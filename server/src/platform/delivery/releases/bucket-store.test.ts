@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import {
@@ -20,12 +19,13 @@ import {
 import { releasePart } from './release-part.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
 import { holdPart, rollbackPart } from './switch-part.ts';
+import { suiteFolder } from '../../../testing/embedded-template.ts';
 
 const PLACE = `s3://${TEST_BUCKET}/releases`;
 // A real server where one is installed: what it does with a condition is what publishing rests on.
 const startServer = hasRadosGateway() ? startRadosGateway : startBucketServer;
 
-let folder = '';
+const folder = suiteFolder();
 let server: TestBucket;
 let store: ReleaseStore;
 
@@ -33,13 +33,9 @@ describe('a bucket of releases', () => {
   before(async () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'test';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-bucket-'));
     server = await startServer();
   });
-  after(async () => {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => server.close());
 
   /** The store as another machine opens it: with a mirror of its own. */
   const open = (machine: string) =>

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { folderStore } from './folder-store.ts';
 import { followReleases } from './live-releases.ts';
 import {
@@ -14,17 +13,12 @@ import {
 } from '../../../testing/releases/release-fixtures.ts';
 import { releasePart } from './release-part.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
+import { suiteFolder } from '../../../testing/embedded-template.ts';
 
-let folder = '';
-let store: ReleaseStore;
+const folder = suiteFolder();
+const store = folderStore(path.join(folder, 'store'));
 
 describe('what is live', () => {
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'kuri-live-'));
-    store = folderStore(path.join(folder, 'store'));
-  });
-  after(() => rm(folder, { recursive: true, force: true }));
-
   const release = async (version: string) =>
     releasePart(store, await builtPart(folder, remoteNote({ version })), ANU, null);
 

@@ -40,7 +40,6 @@ export function negativeCache(clock: () => number) {
       if (seen.size >= MOST) seen.clear();
       seen.set(name, clock());
     },
-    size: (): number => seen.size,
   };
 }
 
