@@ -72,6 +72,7 @@ function ProfileOf({ session }: { session: Login }) {
       />
       <UnsavedGuard
         isDirty={profile.form.isDirty || password.form.isDirty}
+        isBusy={password.form.isSubmitting}
         onDiscard={() => {
           profile.cancel();
           password.forget();

@@ -207,6 +207,7 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
       </PanelForm>
       <UnsavedGuard
         isDirty={form.isDirty}
+        isBusy={isBusy}
         onDiscard={() => {
           form.reset(typed(seen));
         }}

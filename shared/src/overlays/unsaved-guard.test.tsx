@@ -1,12 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, watchHistory } from '../router.ts';
 import { renderPart } from '../testing/without-styles.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
+/** Answers the save that is under way. */
+let answerSave: (isSaved: boolean) => void;
+
 function Page() {
   const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
   return (
     <>
       <input
@@ -19,8 +23,20 @@ function Page() {
       <Link to="/groups?page=2">Groups</Link>
       <Link to="/profile?tab=security">Security</Link>
       <a href="https://accounts.example/">Accounts</a>
+      <button
+        onClick={() => {
+          setBusy(true);
+          answerSave = (isSaved) => {
+            if (isSaved) setText('');
+            setBusy(false);
+          };
+        }}
+      >
+        Save
+      </button>
       <UnsavedGuard
         isDirty={text !== ''}
+        isBusy={isBusy}
         onDiscard={() => {
           setText('');
         }}
@@ -122,5 +138,55 @@ test('a reload asks while something is typed, and a page without anything typed 
   await user.click(follow('Groups'));
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible();
+  });
+});
+
+describe('while a save is under way', () => {
+  const openSaving = async () => {
+    const user = await open({ typed: 'A' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return user;
+  };
+  const answerWith = (isSaved: boolean) => {
+    act(() => {
+      answerSave(isSaved);
+    });
+  };
+
+  test('a link waits for the answer, and is followed once it is saved', async () => {
+    const user = await openSaving();
+    await user.click(follow('Groups'));
+    expect(question()).toBeNull();
+    expect(location.pathname).toBe('/profile');
+    answerWith(true);
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/groups?page=2');
+  });
+
+  test('a failure stays with the form, also after a later save', async () => {
+    const user = await openSaving();
+    await user.click(follow('Groups'));
+    answerWith(false);
+    expect(question()).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue('A');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    answerWith(true);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(location.pathname).toBe('/profile');
+  });
+
+  test("the browser's Back asks nothing and stays", async () => {
+    await openSaving();
+    // Held back, the browser arrives twice: there and back.
+    for (const way of ['there', 'back']) {
+      const arrived = new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true, capture: true });
+      });
+      if (way === 'there') history.back();
+      await arrived;
+    }
+    expect(question()).toBeNull();
+    expect(location.pathname).toBe('/profile');
   });
 });

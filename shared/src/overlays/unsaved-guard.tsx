@@ -6,39 +6,49 @@ import { useLeavingGuard } from './use-leaving-guard.ts';
 interface UnsavedGuardProps {
   /** Something was typed on this page and is not saved. */
   isDirty: boolean;
+  /** A save is under way: a link waits for its answer. */
+  isBusy?: boolean;
   /** Called when it may be thrown away. */
   onDiscard: () => void;
 }
 
 /**
- * Asks before a page with a form in it is left with what was typed. A link is followed after that;
- * the browser's Back only ends the editing, as it does with a panel.
+ * Asks before a page with a form in it is left with what was typed. A link is followed after that, or once
+ * the save that is under way has succeeded; the browser's Back only ends the editing, as it does with a
+ * panel.
  */
-export function UnsavedGuard({ isDirty, onDiscard }: UnsavedGuardProps) {
-  const [asked, setAsked] = useState<{ address: string | null } | null>(null);
+export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuardProps) {
+  const [question, setQuestion] = useState<{ address: string | null } | null>(null);
+  const [awaited, setAwaited] = useState<string | null>(null);
   const navigate = useNavigate();
-  const ask = (address: string | null) => {
-    setAsked({ address });
-  };
-  useLinkGuard(isDirty, ask);
+  useLinkGuard(isDirty || isBusy, (address) => {
+    if (isBusy) setAwaited(address);
+    else setQuestion({ address });
+  });
   useLeavingGuard({
-    isOpen: isDirty,
-    isDirty,
+    isOpen: isDirty || isBusy,
+    isDirty: isDirty || isBusy,
     onLeave: () => {
-      ask(null);
+      if (!isBusy) setQuestion({ address: null });
     },
   });
+  useEffect(() => {
+    if (isBusy || awaited === null) return;
+    setAwaited(null);
+    // What failed to be saved stays in the form.
+    if (!isDirty) void navigate(awaited);
+  }, [isBusy, isDirty, awaited, navigate]);
 
   return (
     <DiscardDialog
-      isOpen={asked !== null}
+      isOpen={question !== null}
       onKeep={() => {
-        setAsked(null);
+        setQuestion(null);
       }}
       onDiscard={() => {
-        setAsked(null);
+        setQuestion(null);
         onDiscard();
-        if (typeof asked?.address === 'string') void navigate(asked.address);
+        if (typeof question?.address === 'string') void navigate(question.address);
       }}
     />
   );
