@@ -10,7 +10,7 @@ export { GroupFilter, type GroupFilterProps } from './domain/group-select.tsx';
 export { DiscardDialog } from './overlays/confirm-dialog.tsx';
 export { LanguageSelect, type LanguageSelectProps } from './domain/language-select.tsx';
 export type { Option } from './overlays/option-list.tsx';
-export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
+export { RowMenu, type RowMenuProps } from './table/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';
 export { SidePanel, type SidePanelActions, type SidePanelProps } from './overlays/side-panel.tsx';
 export { UnsavedGuard } from './overlays/unsaved-guard.tsx';

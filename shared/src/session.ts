@@ -1,5 +1,5 @@
 // The session, the pins and the loading flag: values that every screen shares.
-export { sessionStore } from './session/stored.ts';
+export { sessionStore } from './api/settings.ts';
 export {
   clearSession,
   currentSession,

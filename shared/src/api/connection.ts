@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { now } from '../contract/clock.ts';
-import { sessionStore } from '../session/stored.ts';
+import { sessionStore } from './settings.ts';
 
 /** Time of the last answer before the connection was lost; null while there is one. */
 const lostAtom = atom<number | null>(null);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { createStore } from 'jotai';
 import type { Login } from '../contract/login.ts';
 
 export interface ApiSettings {
@@ -35,6 +36,9 @@ export function isSamePerson(one: Login | null, other: Login | null): boolean {
   if (one === null || other === null) return false;
   return one.accountId === other.accountId && one.userId === other.userId;
 }
+
+/** The one store of the console; an atom that is read without it lives in a world of its own. */
+export const sessionStore = createStore();
 
 const CallingModule = createContext<string | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import type { Paged } from '../contract/envelope.ts';
 import { useFilters } from '../router/use-filters.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { DataTable as Table, type DataTableProps } from '../ui/data-table.tsx';
+import { DataTable as Table, type DataTableProps } from '../table/data-table.tsx';
 import { Pagination, type Paging } from '../ui/pagination.tsx';
 import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
 import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';

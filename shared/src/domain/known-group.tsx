@@ -3,8 +3,8 @@ import { groupList } from '../contract/calls/groups.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-parts.tsx';
-import type { TableShape } from '../ui/row-table.tsx';
-import { TableLoading } from '../ui/table-loading.tsx';
+import type { TableShape } from '../table/row-table.tsx';
+import { TableLoading } from '../table/table-loading.tsx';
 import type { GroupChoice } from './use-group-choice.ts';
 import { uiLabels } from '../ui/labels.ts';
 

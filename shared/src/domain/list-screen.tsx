@@ -4,7 +4,7 @@ import { useFormFromUrl } from '../router/use-form-from-url.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPanel, type useLazyPanel } from '../ui/lazy-panel.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type ListQuery, ListState } from '../ui/list-state.tsx';
+import { type ListQuery, ListState } from '../table/list-state.tsx';
 import { PageTable, type PageTableProps, type RowsOfPage } from './data-table.tsx';
 import { KnownGroup } from './known-group.tsx';
 import type { GroupChoice } from './use-group-choice.ts';

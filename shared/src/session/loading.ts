@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { sessionStore } from './stored.ts';
+import { sessionStore } from '../api/settings.ts';
 
 const loadingAtom = atom(false);
 

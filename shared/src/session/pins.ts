@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import type { Pin } from '../contract/login.ts';
+import { sessionStore } from '../api/settings.ts';
 import { isRecord, textOf } from '../api/shapes.ts';
-import { sessionStore, stored } from './stored.ts';
+import { stored } from './stored.ts';
 
 export const storedPins = stored<Pin[]>('pinned-navs', parsePins);
 const pinsAtom = atom<readonly Pin[]>([]);

@@ -1,9 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
+import { sessionStore } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
 import { setLoading } from './loading.ts';
 import { isAlive, loginDetails } from './login-details.ts';
 import { forgetPins } from './pins.ts';
-import { clearStorage, sessionStore } from './stored.ts';
+import { clearStorage } from './stored.ts';
 
 /** Login of the user; null before `watchStorage()` has read the storage, and when nobody is signed in. */
 export const sessionAtom = atom<Login | null>(null);

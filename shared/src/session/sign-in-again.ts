@@ -1,9 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
-import { isSamePerson } from '../api/settings.ts';
+import { isSamePerson, sessionStore } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
 import { loginDetails } from './login-details.ts';
 import { clearSession, sessionAtom } from './session.ts';
-import { sessionStore } from './stored.ts';
 
 /** Login that has ended while the page stays as it is; null while none has. */
 const endedAtom = atom<Login | null>(null);

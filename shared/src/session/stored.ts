@@ -1,5 +1,3 @@
-import { createStore } from 'jotai';
-
 /** A value kept in the browser under one key. */
 export interface Stored<T> {
   readonly key: string;
@@ -51,6 +49,3 @@ function attempt<T>(action: () => T): T | undefined {
     return undefined;
   }
 }
-
-/** The one store of the console; an atom that is read without it lives in a world of its own. */
-export const sessionStore = createStore();

@@ -3,7 +3,7 @@ import { endOf, loginDetails } from './login-details.ts';
 import { readPins, storedPins } from './pins.ts';
 import { currentSession, sessionAtom } from './session.ts';
 import { endSession, isSigningInAgain } from './sign-in-again.ts';
-import { sessionStore } from './stored.ts';
+import { sessionStore } from '../api/settings.ts';
 
 // A longer delay than this overflows the browser's timers and fires at once.
 const LONGEST_DELAY = 2 ** 31 - 1;

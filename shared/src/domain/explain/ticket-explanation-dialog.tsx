@@ -12,13 +12,19 @@ import { Dialog } from '../../overlays/dialog.tsx';
 import { useRead } from '../../query/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PanelProps } from '../../ui/lazy-panel.tsx';
-import { ListState } from '../../ui/list-state.tsx';
+import { ListState } from '../../table/list-state.tsx';
 import { statusLabels } from '../status-badge.tsx';
 import { explainTexts, explainTexts as texts } from './texts.ts';
-import type { AskedFigure } from './ticket-figure.tsx';
+
+/** Figure to explain: the dues, the balance until the end, or the part in the next draw. */
+export interface ExplainedFigure {
+  about: 'due' | 'balance' | 'draw';
+  /** A ticket; or a member's tickets in a group that have something due. */
+  of: { schemememberid: string } | { memberid: string; schemeid: string };
+}
 
 /** Dialog that explains a figure of a ticket, as the server reckons it. */
-export function TicketExplanationDialog({ subject, isOpen, onClose }: PanelProps<AskedFigure>) {
+export function TicketExplanationDialog({ subject, isOpen, onClose }: PanelProps<ExplainedFigure>) {
   if (subject === null) return null;
   return (
     <Dialog
@@ -27,23 +33,23 @@ export function TicketExplanationDialog({ subject, isOpen, onClose }: PanelProps
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <FigureExplanation asked={subject} />
+      <FigureExplanation figure={subject} />
     </Dialog>
   );
 }
 
-function FigureExplanation({ asked }: { asked: AskedFigure }) {
-  const read = useRead(explainTicket, { query: asked.of });
+function FigureExplanation({ figure }: { figure: ExplainedFigure }) {
+  const read = useRead(explainTicket, { query: figure.of });
   return (
     <ListState query={read} loading={texts.loading} failed={texts.failed}>
-      {(explanation) => <Tickets explanation={explanation} about={asked.about} />}
+      {(explanation) => <Tickets explanation={explanation} about={figure.about} />}
     </ListState>
   );
 }
 
 interface TicketsProps {
   explanation: Explanation;
-  about: AskedFigure['about'];
+  about: ExplainedFigure['about'];
 }
 
 /** One ticket; of several what each has due, and below each its own sums. */
@@ -82,7 +88,7 @@ function TicketHeading({ ticket }: { ticket: TicketExplanation }) {
 
 interface OneTicketProps {
   ticket: TicketExplanation;
-  about: AskedFigure['about'];
+  about: ExplainedFigure['about'];
   asOf: string;
 }
 

@@ -5,7 +5,8 @@ import { axeViolations } from '../../testing/axe.ts';
 import { failure, ok } from '../../testing/fake-answers.ts';
 import { fakeHttp } from '../../testing/fake-http.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { type AskedFigure, TicketFigure } from './ticket-figure.tsx';
+import type { ExplainedFigure } from './ticket-explanation-dialog.tsx';
+import { TicketFigure } from './ticket-figure.tsx';
 
 const http = fakeHttp();
 
@@ -72,8 +73,8 @@ const explanation = (tickets = [ticket]) =>
 const NAME = 'Due amount of LG12-A-142, ₹10,000: how it is worked out';
 
 function show(
-  about: AskedFigure['about'] = 'due',
-  of: AskedFigure['of'] = { schemememberid: 'tkt_1' },
+  about: ExplainedFigure['about'] = 'due',
+  of: ExplainedFigure['of'] = { schemememberid: 'tkt_1' },
 ) {
   return renderScreen(
     <TicketFigure about={about} of={of} name="Due amount of LG12-A-142" figure="₹10,000" />,

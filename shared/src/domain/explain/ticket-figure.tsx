@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { LazyPanel, useLazyPanel } from '../../ui/lazy-panel.tsx';
 import { FigureButton } from './figure-button.tsx';
+import type { ExplainedFigure } from './ticket-explanation-dialog.tsx';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "explanation" */ './ticket-explanation-dialog.tsx').then(
     (module) => module.TicketExplanationDialog,
   );
 
-export interface TicketFigureProps extends AskedFigure {
+export interface TicketFigureProps extends ExplainedFigure {
   /** Name for screen readers: `Due amount of LG12-A-142`. */
   name: string;
   /** The figure as it is shown. */
@@ -18,7 +19,7 @@ export interface TicketFigureProps extends AskedFigure {
 
 /** A figure of a ticket that opens how it is worked out. */
 export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
-  const panel = useLazyPanel<AskedFigure>(loadDialog);
+  const panel = useLazyPanel<ExplainedFigure>(loadDialog);
   return (
     <>
       <FigureButton
@@ -31,11 +32,4 @@ export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
       <LazyPanel of={panel} />
     </>
   );
-}
-
-/** Figure to explain: the dues, the balance until the end, or the part in the next draw. */
-export interface AskedFigure {
-  about: 'due' | 'balance' | 'draw';
-  /** A ticket; or a member's tickets in a group that have something due. */
-  of: { schemememberid: string } | { memberid: string; schemeid: string };
 }

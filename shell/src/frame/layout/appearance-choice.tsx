@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { layoutLabels } from '../labels.ts';
-import { APPEARANCES, chooseAppearance, chosenAppearance } from './appearance.ts';
+import { APPEARANCES, chooseAppearance, chosenAppearance } from '../appearance.ts';
 
 /** The choice of light and dark in the profile menu, which stays open to show the result. */
 export function AppearanceChoice() {

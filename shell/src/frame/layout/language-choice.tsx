@@ -1,6 +1,6 @@
 import { chosenLanguage, LANGUAGES, type Language } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
-import { YEAR_SECONDS } from './appearance.ts';
+import { YEAR_SECONDS } from '../appearance.ts';
 import { Choice } from './appearance-choice.tsx';
 
 const ALL = Object.keys(LANGUAGES) as Language[];

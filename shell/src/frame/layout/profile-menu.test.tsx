@@ -1,6 +1,6 @@
 import { keepAppearance, keepPins, keepStartPage, signOut } from '@kuri/shared/calls';
 import { axeViolations, failure, fakeHttp, login, ok, screen, waitFor } from '@kuri/shared/testing';
-import { showAppearance } from './appearance.ts';
+import { showAppearance } from '../appearance.ts';
 import { keepLanguage } from './language-choice.tsx';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -6,7 +6,7 @@ import { layoutLabels, roleLabels } from '../labels.ts';
 import { ProfileItems, type ProfileLink } from './profile-items.tsx';
 
 // With the console's other dialogs: a chunk of its own would cost every visit its hash.
-const loadDialog = () => import(/* webpackChunkName: "palette" */ './logout-dialog.tsx');
+const loadDialog = () => import(/* webpackChunkName: "palette" */ '../logout-dialog.tsx');
 type LogoutDialogType = Awaited<ReturnType<typeof loadDialog>>['LogoutDialog'];
 
 interface ProfileMenuProps {

@@ -11,7 +11,7 @@ import {
 } from '@kuri/shared/contract';
 import { CLIENT_ID } from '@kuri/shared/limits';
 import { isAlive, startSession, stored, takePins } from '@kuri/shared/session';
-import { showAppearance } from '../layout/appearance.ts';
+import { showAppearance } from '../appearance.ts';
 
 export interface TypedLogin {
   userId: string;

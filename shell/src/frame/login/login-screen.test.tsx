@@ -11,7 +11,7 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
-import { showAppearance } from '../layout/appearance.ts';
+import { showAppearance } from '../appearance.ts';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 

@@ -1,6 +1,6 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
 import type { ConsolePage } from '../../platform/platform.ts';
-import { chooseAppearance } from '../layout/appearance.ts';
+import { chooseAppearance } from '../appearance.ts';
 import { paletteLabels } from './labels.ts';
 
 /** Result in the search of the console: a place to go to. */

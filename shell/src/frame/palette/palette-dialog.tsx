@@ -4,7 +4,7 @@ import type { Login, NavEntry, RegistryModule } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
 import { SearchBox } from '@kuri/shared/ui';
 import type { ConsolePage } from '../../platform/platform.ts';
-import { LogoutDialog } from '../layout/logout-dialog.tsx';
+import { LogoutDialog } from '../logout-dialog.tsx';
 import { placesFor, type Choice } from './choices.ts';
 import { paletteLabels } from './labels.ts';
 import { rememberChoice } from './recent-choices.ts';

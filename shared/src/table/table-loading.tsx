@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
-import { cardStyle } from './card-style.ts';
+import { PHONE_QUERY, useIsPhone } from '../ui/breakpoint.ts';
+import { cardStyle } from '../ui/card-style.ts';
 import { TableFrame } from './data-table.tsx';
 import { BareTable, type TableShape } from './row-table.tsx';
-import { VisuallyHidden } from './visually-hidden.ts';
-import { uiLabels } from './labels.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.ts';
+import { uiLabels } from '../ui/labels.ts';
 
 interface TableLoadingProps extends ComponentPropsWithRef<'div'> {
   /** Name for screen readers. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
 import type { RowAction } from './row-parts.tsx';
 
 interface RowActionsProps {
@@ -16,7 +16,7 @@ type MenuProps = Omit<RowActionsProps, 'plainSingle'>;
 // The menu needs the component library, which a list without menus is not to load. Should it not
 // arrive, the actions are buttons: a list must work without its menus.
 const LazyMenu = lazy<ComponentType<MenuProps>>(() =>
-  import('../overlays/row-menu.tsx').then(
+  import('./row-menu.tsx').then(
     ({ RowMenu }) => ({
       default: ({ rowName, actions }) => <RowMenu label={menuLabel(rowName)} actions={actions} />,
     }),

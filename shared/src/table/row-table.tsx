@@ -9,8 +9,8 @@ import {
   type RowParts,
   RowValues,
 } from './row-parts.tsx';
-import { VisuallyHidden } from './visually-hidden.ts';
-import { uiLabels } from './labels.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.ts';
+import { uiLabels } from '../ui/labels.ts';
 
 interface RowTableProps<Row> extends RowParts<Row> {
   label: string;

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
-import { cardStyle } from './card-style.ts';
+import { cardStyle } from '../ui/card-style.ts';
 import { RowActions } from './row-actions.tsx';
 import { ExpandButton, rowClick, RowName, type RowParts, RowValues } from './row-parts.tsx';
 

@@ -1,6 +1,6 @@
 import { keepAppearance } from '@kuri/shared/calls';
 import type { Appearance } from '@kuri/shared/contract';
-import { keepWithPerson } from '../keep-with-person.ts';
+import { keepWithPerson } from './keep-with-person.ts';
 
 /** Looks of the console: as the system says, or always light or dark. */
 export const APPEARANCES = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];

@@ -6,13 +6,13 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
-import { cardStyle } from './card-style.ts';
-import { markMoment } from './mark-moment.ts';
+import { PHONE_QUERY, useIsPhone } from '../ui/breakpoint.ts';
+import { cardStyle } from '../ui/card-style.ts';
+import { markMoment } from '../ui/mark-moment.ts';
 import { RowCards } from './row-cards.tsx';
 import type { RowParts } from './row-parts.tsx';
 import { RowTable } from './row-table.tsx';
-import { uiLabels } from './labels.ts';
+import { uiLabels } from '../ui/labels.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */

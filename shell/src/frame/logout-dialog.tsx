@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { layoutLabels } from '../labels.ts';
+import { layoutLabels } from './labels.ts';
 
 interface LogoutDialogProps {
   onClose: () => void;

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconChevronDown } from '@tabler/icons-react';
-import { IconButton } from './icon-button.tsx';
-import { uiLabels } from './labels.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { uiLabels } from '../ui/labels.ts';
 
 /** A column of a table; on a phone, a labelled value of a card. */
 export interface Column<Row> {

@@ -19,8 +19,8 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
-import type { RowAction } from '../ui/row-parts.tsx';
-import { Popover } from './popover.tsx';
+import type { RowAction } from './row-parts.tsx';
+import { Popover } from '../overlays/popover.tsx';
 
 /** The three dots that open a row's menu. */
 const openerStyle = css`

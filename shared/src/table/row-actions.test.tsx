@@ -1,7 +1,7 @@
 import { renderScreen, screen } from '../testing.ts';
 import { RowActions } from './row-actions.tsx';
 
-jest.mock('../overlays/row-menu.tsx', () => {
+jest.mock('./row-menu.tsx', () => {
   throw new Error('Loading chunk row-menu failed');
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed, PageLoading, StaleNotice } from './state-parts.tsx';
+import { LoadFailed, PageLoading, StaleNotice } from '../ui/state-parts.tsx';
 import type { TableShape } from './row-table.tsx';
 import { TableLoading } from './table-loading.tsx';
 
