@@ -1,5 +1,5 @@
 import { messages } from '@kuri/shared/format';
-import { ApiError, failureText, makeCall } from '@kuri/shared/api';
+import { makeCall } from '@kuri/shared/api';
 import { changePassword } from '@kuri/shared/calls';
 import {
   PASSWORDS_DIFFER_TEXT,
@@ -8,6 +8,8 @@ import {
   worded,
 } from '@kuri/shared/contract';
 import { startSession } from '@kuri/shared/session';
+import { refusalOf } from './entry-calls.ts';
+import type { Refusal } from './use-entry-form.tsx';
 
 /** Every text of the form that replaces a first password. */
 export const firstPasswordLabels = messages('shell.firstPassword', {
@@ -30,34 +32,32 @@ export interface TypedPasswords {
   confirm: string;
 }
 
-export type PasswordErrors = Partial<Record<keyof TypedPasswords, string | undefined>>;
-
 /** The messages at the fields; an empty object when the password may be sent. */
-export function checkPasswords({ current, next, confirm }: TypedPasswords): PasswordErrors {
-  const errors: PasswordErrors = {};
-  if (current === '')
-    errors.current = firstPasswordLabels.missing({ label: firstPasswordLabels.current });
-  if (next === '') errors.next = firstPasswordLabels.missing({ label: firstPasswordLabels.next });
-  else if (!isStrongPassword(next)) errors.next = worded(WEAK_PASSWORD_TEXT);
-  if (confirm === '')
-    errors.confirm = firstPasswordLabels.missing({ label: firstPasswordLabels.confirm });
-  else if (confirm !== next) errors.confirm = worded(PASSWORDS_DIFFER_TEXT);
+export function checkPasswords(typed: TypedPasswords) {
+  const errors: Refusal<TypedPasswords>['errors'] = {};
+  for (const name of ['current', 'next', 'confirm'] as const) {
+    if (typed[name] === '')
+      errors[name] = firstPasswordLabels.missing({ label: firstPasswordLabels[name] });
+  }
+  const { next, confirm } = typed;
+  if (next !== '' && !isStrongPassword(next)) errors.next = worded(WEAK_PASSWORD_TEXT);
+  if (confirm !== '' && confirm !== next) errors.confirm = worded(PASSWORDS_DIFFER_TEXT);
   return errors;
 }
 
 /** Replaces the first password and starts a session with the new login; or gives why it was refused. */
 export async function choosePassword(
   typed: TypedPasswords,
-): Promise<{ text: string | null; errors: PasswordErrors } | null> {
+): Promise<Refusal<TypedPasswords> | null> {
   const body = { currentPassword: typed.current, newPassword: typed.next };
   try {
     const { data } = await makeCall(changePassword, { body });
     startSession(data);
     return null;
   } catch (error) {
-    const fields = error instanceof ApiError ? error.fields : {};
-    const errors = { current: fields['currentPassword'], next: fields['newPassword'] };
-    const isAtField = errors.current !== undefined || errors.next !== undefined;
-    return { text: isAtField ? null : failureText(error, firstPasswordLabels.failed), errors };
+    return refusalOf(error, firstPasswordLabels.failed, {
+      currentPassword: 'current',
+      newPassword: 'next',
+    });
   }
 }

@@ -5,13 +5,13 @@ import {
   SIGN_IN_TEXTS,
   readLoginId,
   type Login,
-  type LoginErrors,
   type OfficeBrand,
   type SentSignIn,
 } from '@kuri/shared/contract';
 import { CLIENT_ID } from '@kuri/shared/limits';
 import { isAlive, startSession, stored, takePins } from '@kuri/shared/session';
 import { showAppearance } from '../appearance.ts';
+import type { Refusal } from './use-entry-form.tsx';
 
 export interface TypedLogin {
   userId: string;
@@ -20,22 +20,16 @@ export interface TypedLogin {
   code?: string;
 }
 
-export interface Refusal {
-  /** Text above the fields; null when the fields say it all. */
-  text: string | null;
-  errors: LoginErrors;
-}
-
 /** Calls of the entry page. */
 export interface EntryCalls {
   /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
-  signIn: (typed: TypedLogin) => Promise<Refusal | null>;
+  signIn: (typed: TypedLogin) => Promise<Refusal<TypedLogin> | null>;
   /** The name and logo of the office, where these are public. */
   readOffice: (signal: AbortSignal) => Promise<OfficeBrand>;
 }
 
 /** An answer that can be read, and with which nobody is signed in. */
-const unusable = (): Refusal => ({ text: worded(SIGN_IN_TEXTS.failed), errors: {} });
+const unusable = (): Refusal<TypedLogin> => ({ text: worded(SIGN_IN_TEXTS.failed), errors: {} });
 
 /** Email or mobile with which a person has signed in here: their login does not say it. */
 const lastTyped = stored<{ id: string; of: string }>('signed-in-with', (raw) => {
@@ -50,7 +44,7 @@ export function typedIdOf({ userId }: Login): string {
 }
 
 /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
-export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
+export async function signIn(typed: TypedLogin): Promise<Refusal<TypedLogin> | null> {
   const id = readLoginId(typed.userId);
   if (id === undefined)
     return { text: null, errors: { userId: worded(SIGN_IN_TEXTS.userIdInvalid) } };
@@ -64,7 +58,11 @@ export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
     keepLogin(data, typed.userId);
     return null;
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, worded(SIGN_IN_TEXTS.failed), {
+      userId: 'userId',
+      userPassword: 'password',
+      code: 'code',
+    });
   }
 }
 
@@ -84,14 +82,23 @@ export function keepLogin({ pins, appearance, ...login }: Login, id: string): vo
   startSession(login);
 }
 
-function refusalOf(error: unknown): Refusal {
-  const errors: LoginErrors = {};
-  const { userId, userPassword, code } = error instanceof ApiError ? error.fields : {};
-  if (userId !== undefined) errors.userId = userId;
-  if (userPassword !== undefined) errors.password = userPassword;
-  if (code !== undefined) errors.code = code;
+/**
+ * Why a call of a form was refused.
+ * @param failed text where the server gave none
+ * @param names fields of the form by their names in the call
+ */
+export function refusalOf<V>(
+  error: unknown,
+  failed: string,
+  names: Readonly<Record<string, keyof V>>,
+): Refusal<V> {
+  const errors: Refusal<V>['errors'] = {};
+  for (const [name, text] of Object.entries(error instanceof ApiError ? error.fields : {})) {
+    const field = names[name];
+    if (field !== undefined) errors[field] = text;
+  }
   const isAtFields = Object.keys(errors).length > 0;
-  return { text: isAtFields ? null : failureText(error, worded(SIGN_IN_TEXTS.failed)), errors };
+  return { text: isAtFields ? null : failureText(error, failed), errors };
 }
 
 /** The name and logo of the office, where these are public. */

@@ -8,8 +8,7 @@ import {
   type TypedPasswords,
 } from './choose-password.ts';
 import { signOutHere } from '../sign-out.ts';
-import { Failure, Form } from './login-frame.ts';
-import { useEntryForm } from './use-entry-form.tsx';
+import { EntryForm, useEntryForm } from './use-entry-form.tsx';
 
 interface FirstPasswordFormProps {
   session: Login;
@@ -20,35 +19,36 @@ interface FirstPasswordFormProps {
 /** Replaces the first password; a success starts a new session, and the screen moves on by itself. */
 export function FirstPasswordForm({ session, typed }: FirstPasswordFormProps) {
   usePageTitle(labels.pageTitle);
-  const { form, values, errors, failure, isBusy, submit, field } = useEntryForm<TypedPasswords>({
+  const { ref, ...entry } = useEntryForm<TypedPasswords>({
     initial: { current: typed ?? '', next: '', confirm: '' },
     labels,
+    first: typed === null ? 'current' : 'next',
     check: checkPasswords,
     send: choosePassword,
   });
-  const isCurrentAsked = typed === null || errors.current !== undefined;
+  const { values, errors, field } = entry;
+  const isCurrentAsked = typed === null || 'current' in errors;
 
   return (
-    <Form ref={form} noValidate aria-labelledby="first-password-heading" onSubmit={submit}>
-      <div>
-        <h1 id="first-password-heading">{labels.heading}</h1>
-        <p>{labels.hint({ name: session.firstName })}</p>
-      </div>
-      {failure !== null && <Failure role="alert">{failure}</Failure>}
-      {isCurrentAsked && field('current', 'current-password')}
-      {field('next', 'new-password')}
-      {field('confirm', 'new-password')}
+    <EntryForm
+      ref={ref}
+      entry={entry}
+      texts={labels}
+      hint={labels.hint({ name: session.firstName })}
+      more={
+        <Button variant="ghost" onClick={signOutHere}>
+          {labels.logOut}
+        </Button>
+      }
+    >
+      {isCurrentAsked && field('current', { autoComplete: 'current-password' })}
+      {field('next', { autoComplete: 'new-password' })}
+      {field('confirm', { autoComplete: 'new-password' })}
       <CheckList
         title={worded(PASSWORD_RULES_TEXT)}
         items={checkPasswordRules(values.next)}
         isTold={values.next !== ''}
       />
-      <Button type="submit" variant="primary" size="l" busy={isBusy} busyLabel={labels.submitting}>
-        {labels.submit}
-      </Button>
-      <Button variant="ghost" onClick={signOutHere}>
-        {labels.logOut}
-      </Button>
-    </Form>
+    </EntryForm>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, failureText, makeCall } from '@kuri/shared/api';
+import { makeCall } from '@kuri/shared/api';
 import { makeFirstAccount } from '@kuri/shared/calls';
 import {
   PASSWORDS_DIFFER_TEXT,
@@ -8,7 +8,8 @@ import {
   isStrongPassword,
   readLoginId,
 } from '@kuri/shared/contract';
-import { keepLogin } from './entry-calls.ts';
+import { keepLogin, refusalOf } from './entry-calls.ts';
+import type { Refusal } from './use-entry-form.tsx';
 
 /** Every text of the form of the first visit. */
 export const firstAccountLabels = {
@@ -36,14 +37,12 @@ export interface TypedAccount {
   code: string;
 }
 
-export type AccountErrors = Partial<Record<keyof TypedAccount, string | undefined>>;
-
 /** The messages at the fields; an empty object when the account may be sent. */
-export function checkAccount(typed: TypedAccount, needsCode: boolean): AccountErrors {
-  const errors: AccountErrors = {};
+export function checkAccount(typed: TypedAccount, needsCode: boolean) {
+  const errors: Refusal<TypedAccount>['errors'] = {};
   const { password, confirm } = typed;
-  const asked = ['office', 'firstName', 'password', 'confirm'] as const;
-  for (const name of needsCode ? [...asked, 'code' as const] : asked) {
+  const required = ['office', 'firstName', 'password', 'confirm'] as const;
+  for (const name of needsCode ? [...required, 'code' as const] : required) {
     if (typed[name].trim() === '')
       errors[name] = firstAccountLabels.missing(firstAccountLabels[name]);
   }
@@ -62,7 +61,7 @@ export async function sendAccount({
   userId,
   password,
   code,
-}: TypedAccount): Promise<{ text: string | null; errors: AccountErrors } | null> {
+}: TypedAccount): Promise<Refusal<TypedAccount> | null> {
   try {
     const account = { office, firstName, userId, password };
     const body = code === '' ? account : { ...account, code };
@@ -70,8 +69,12 @@ export async function sendAccount({
     keepLogin(data, userId);
     return null;
   } catch (error) {
-    const errors: AccountErrors = error instanceof ApiError ? error.fields : {};
-    const isAtField = Object.keys(errors).length > 0;
-    return { text: isAtField ? null : failureText(error, firstAccountLabels.failed), errors };
+    return refusalOf(error, firstAccountLabels.failed, {
+      office: 'office',
+      firstName: 'firstName',
+      userId: 'userId',
+      password: 'password',
+      code: 'code',
+    });
   }
 }
