@@ -42,7 +42,6 @@ function Palette({ modules, pages, entries, login, onLogOut, onClose }: PaletteP
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<string | null>(null);
   const places = useMemo(
     () => placesFor(modules, login, { pages, entries }),
     [modules, login, pages, entries],
@@ -54,27 +53,13 @@ function Palette({ modules, pages, entries, login, onLogOut, onClose }: PaletteP
   const options = sections.flatMap(({ title, choices }) =>
     choices.map((choice) => optionId(id, title, choice)),
   );
-  // The first one, unless another is marked that is still there.
-  const marked = options.find((option) => option === wanted) ?? options[0];
+  const { marked, mark, onKeyDown } = useMarkedOption(options);
 
   // Not by autoFocus: that comes before the dialog holds the focus.
   useEffect(() => {
     input.current?.focus();
   }, []);
 
-  const step = (by: number) => {
-    const at = options.findIndex((option) => option === marked) + by;
-    setWanted(options.at(at % options.length) ?? null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key !== 'Enter') return;
-    // A click asks the guard of unsaved changes on the page below, as any other link does.
-    else if (marked !== undefined) document.getElementById(marked)?.click();
-    event.preventDefault();
-  };
   const follow = (choice: Choice) => {
     if (choice.act === undefined) rememberChoice(login, choice);
     if (choice !== logOut) onClose();
@@ -96,28 +81,44 @@ function Palette({ modules, pages, entries, login, onLogOut, onClose }: PaletteP
         text={text}
         onType={(next) => {
           setText(next);
-          setWanted(null);
+          mark(null);
         }}
         onKeyDown={onKeyDown}
       />
-      <ResultList
-        id={id}
-        sections={sections}
-        marked={marked}
-        onMark={setWanted}
-        onFollow={follow}
-      />
-      <p role="status">{said()}</p>
+      <ResultList id={id} sections={sections} marked={marked} onMark={mark} onFollow={follow} />
+      <p role="status">{statusText()}</p>
     </Parts>
   );
 
-  function said(): string {
+  function statusText(): string {
     if (isSearching) return paletteLabels.searching;
     if (hasFailed) return paletteLabels.failed;
     return options.length === 0
       ? paletteLabels.none({ text: text.trim() })
       : paletteLabels.count({ count: options.length });
   }
+}
+
+/** The marked one of these elements by id, moved by the arrow keys and clicked by Enter. */
+function useMarkedOption(options: readonly string[]) {
+  const [wanted, mark] = useState<string | null>(null);
+  // The first one, unless another is marked that is still there.
+  const marked = options.find((option) => option === wanted) ?? options[0];
+
+  const step = (by: number) => {
+    const at = options.findIndex((option) => option === marked) + by;
+    mark(options.at(at % options.length) ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key !== 'Enter') return;
+    // A click asks the guard of unsaved changes on the page below, as any other link does.
+    else if (marked !== undefined) document.getElementById(marked)?.click();
+    event.preventDefault();
+  };
+  return { marked, mark, onKeyDown };
 }
 
 const Parts = styled.div`
