@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DiscardDialog } from './confirm-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -19,10 +19,11 @@ interface UnsavedGuardProps {
  */
 export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuardProps) {
   const [question, setQuestion] = useState<{ address: string | null } | null>(null);
-  const [awaited, setAwaited] = useState<string | null>(null);
+  /** Address that a link has asked for during a save. */
+  const awaited = useRef<string | null>(null);
   const navigate = useNavigate();
   useLinkGuard(isDirty || isBusy, (address) => {
-    if (isBusy) setAwaited(address);
+    if (isBusy) awaited.current = address;
     else setQuestion({ address });
   });
   useLeavingGuard({
@@ -33,11 +34,12 @@ export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuar
     },
   });
   useEffect(() => {
-    if (isBusy || awaited === null) return;
-    setAwaited(null);
+    const address = awaited.current;
+    if (isBusy || address === null) return;
+    awaited.current = null;
     // What failed to be saved stays in the form.
-    if (!isDirty) void navigate(awaited);
-  }, [isBusy, isDirty, awaited, navigate]);
+    if (!isDirty) void navigate(address);
+  }, [isBusy, isDirty, navigate]);
 
   return (
     <DiscardDialog
