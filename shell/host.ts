@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -6,7 +5,7 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 import { canRefresh, checkedChunks, common, isDev, packageOf } from '../rspack.base.ts';
 import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
-import { RunInBuild } from '../shared/kit/build/run-in-build.ts';
+import { BuiltScript, RunInBuild } from '../shared/kit/build/run-in-build.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { offers, offersHash } from './offers.ts';
@@ -41,9 +40,14 @@ export function host(folder: string): Configuration {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
-          { from: 'src/early-data.js', to: 'early-data.js', transform: inlineScript(folder) },
           { from: 'src/platform/hang/hang-worker.js', to: 'hang-worker.js' },
         ],
+      }),
+      new BuiltScript('early-data.js', {
+        context: folder,
+        entry: './src/inline.ts',
+        resolve,
+        module: { rules },
       }),
       // Sources that change all the time are shown by their script alone.
       ...(isDev
@@ -96,12 +100,4 @@ function productionRouter(): Record<string, string> {
     'react-router$': path.join(folder, 'index.mjs'),
     'react-router/dom$': path.join(folder, 'dom-export.mjs'),
   };
-}
-
-/** Scripts that run inline in index.html, in this order, before the console's script. */
-function inlineScript(folder: string): (earlyData: Buffer) => string {
-  const first = ['boot-watch.js', 'platform/hang/hang-watch.js', 'chosen-appearance.js'].map(
-    (name) => readFileSync(path.join(folder, 'src', name), 'utf8'),
-  );
-  return (earlyData) => `${first.join('')}${earlyData.toString()}`;
 }

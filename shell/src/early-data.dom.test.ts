@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import type { Login } from '@kuri/shared/contract';
-import { login } from '@kuri/shared/testing';
+import { hearTime, login } from '@kuri/shared/testing';
+import { startEarlyData } from './early-data.ts';
 import { FrameOutline } from './frame/layout/frame-outline.tsx';
 
 const NOON = Date.parse('2026-11-25T06:30:00.000Z');
@@ -40,12 +41,13 @@ afterEach(() => {
   globalThis.__kuriSignedIn = undefined;
 });
 
-/** It runs when it is imported: again in each test. */
 function openAt(address: string, ends = NOON + DAY / 2, as: Partial<Login> = {}): string[] {
   window.history.replaceState(null, '', address);
   const kept = login({ expiresAt: new Date(ends).toISOString(), ...as });
   localStorage.setItem('loginUserDetails', JSON.stringify(kept));
-  jest.isolateModules(() => jest.requireActual('./early-data.js'));
+  jest.isolateModules(() => jest.requireActual('./page-time.ts'));
+  hearTime(globalThis.__kuriTime ?? { server: Date.now(), at: performance.now() }, 0);
+  startEarlyData();
   document.dispatchEvent(new Event('readystatechange'));
   return fetchMock.mock.calls.map(([url]: unknown[]) =>
     String(url).replace('/kuri-console/acc_1/duesList?', ''),

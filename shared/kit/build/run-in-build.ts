@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
@@ -29,9 +29,8 @@ export class RunInBuild {
     });
   }
 
-  async #run(): Promise<unknown> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'kuri-build-'));
-    try {
+  #run(): Promise<unknown> {
+    return inFolder(async (folder) => {
       await build({
         ...this.#config,
         mode: 'production',
@@ -42,9 +41,51 @@ export class RunInBuild {
       const require = createRequire(import.meta.url);
       const script = require(path.join(folder, 'script.cjs')) as { default: () => unknown };
       return await script.default();
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    });
+  }
+}
+
+/** Adds a script to a build that is built by itself, as one file. */
+export class BuiltScript {
+  readonly #file: string;
+  readonly #config: Configuration;
+
+  /**
+   * @param file name of the script
+   * @param config the part's folder and rules, with the script's source as its entry
+   */
+  constructor(file: string, config: Configuration) {
+    this.#file = file;
+    this.#config = config;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuiltScript', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'BuiltScript', stage }, async () => {
+        const script = await inFolder(async (folder) => {
+          await build({
+            ...this.#config,
+            mode: 'production',
+            target: ['web', 'es2022'],
+            output: { path: folder, filename: 'script.js' },
+            optimization: { minimize: false },
+          });
+          return await readFile(path.join(folder, 'script.js'));
+        });
+        compilation.emitAsset(this.#file, new rspack.sources.RawSource(script));
+      });
+    });
+  }
+}
+
+/** Does something in a folder that is gone afterwards. */
+async function inFolder<T>(action: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-build-'));
+  try {
+    return await action(folder);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 

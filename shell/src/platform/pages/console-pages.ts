@@ -97,13 +97,23 @@ export function navEntries(
   modules: readonly RegistryModule[],
   { own, login }: { own: readonly NavEntry[]; login: Login },
 ): NavEntry[] {
+  const entries = [...modules.flatMap((module) => module.nav), ...own];
+  return allEntries(
+    entries.filter((entry) => meets(entry, login)),
+    login.menu ?? [],
+  );
+}
+
+/**
+ * The same of these entries, whoever may open them.
+ * @param menu pages that the office has put into the menu
+ */
+export function allEntries(entries: readonly NavEntry[], menu: readonly string[]): NavEntry[] {
   const byRoute = new Map<string, NavEntry>();
-  const entries = [...modules.flatMap((module) => module.nav), ...own].map((entry) => {
+  for (const entry of entries) {
     const { section: _more, ...top } = entry;
-    return login.menu?.includes(entry.route) === true ? top : entry;
-  });
-  for (const entry of entries.filter((entry) => meets(entry, login))) {
-    if (!byRoute.has(entry.route)) byRoute.set(entry.route, entry);
+    const placed = menu.includes(entry.route) ? top : entry;
+    if (!byRoute.has(entry.route)) byRoute.set(entry.route, placed);
   }
   // By the letters' code points: the rules of a language would be loaded on the way to the first list.
   return [...byRoute.values()].sort(
