@@ -19,10 +19,11 @@ import {
   TextField,
   useContractForm,
   useFieldValue,
+  type ContractForm,
 } from '@kuri/shared/forms';
 import { Select, UnsavedGuard } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
+import { ListState, PageHeader, Button } from '@kuri/shared/ui';
 import { Card, Cards } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
@@ -45,7 +46,7 @@ export function SettingsScreen() {
         failed={settingsLabels.loadFailed}
       >
         {/* Typed values survive a refetch. */}
-        {(data) => <SettingsForm organisation={data} />}
+        {(data) => <OfficeCard organisation={data} />}
       </ListState>
       <Cards>
         <BankAccounts />
@@ -64,7 +65,7 @@ const YEAR_BEGINNINGS = monthNames().map((label, index) => ({ value: String(inde
 const AMOUNTS = Object.entries(settingsLabels.amounts).map(([value, label]) => ({ value, label }));
 
 /** Form values; the phone without its 91. */
-function typed(organisation: Organisation): OrganisationForm {
+function valuesOf(organisation: Organisation): OrganisationForm {
   const { name, address, registration, slipLine, logo } = organisation;
   const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
   const { allowPartial, upiAddress = '', otherLanguages = NO_OTHER_LANGUAGES } = organisation;
@@ -86,34 +87,24 @@ function typed(organisation: Organisation): OrganisationForm {
   };
 }
 
-function useSettingsForm(organisation: Organisation) {
-  return useContractForm<OrganisationForm, OrganisationForm>(organisationForm, {
-    defaultValues: typed(organisation),
-  });
-}
-
-function SettingsForm({ organisation }: { organisation: Organisation }) {
+function OfficeCard({ organisation }: { organisation: Organisation }) {
   const formId = useId();
   const [seen, setSeen] = useState(organisation);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useSettingsForm(organisation);
-  const logo = useFieldValue(form, 'logo');
-  const yearBegins = useFieldValue(form, 'yearBegins');
-  const allowPartial = useFieldValue(form, 'allowPartial');
-  const { write, isBusy } = useWrite(changeOrganisation, {
+  const form = useContractForm<OrganisationForm, OrganisationForm>(organisationForm, {
+    defaultValues: valuesOf(organisation),
+  });
+  const { write, isBusy, failure } = useWrite(changeOrganisation, {
     failed: settingsLabels.failed,
+    toasts: { done: settingsLabels.saved },
     onDone: ({ data }) => {
       setSeen(data);
-      form.reset(typed(data));
-      toast.success(settingsLabels.saved);
+      form.reset(valuesOf(data));
     },
-    onFailed: (error, text) => {
+    onFailed: (error) => {
       applyApiError(form, error);
-      setFailure(text);
     },
   });
   const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
     await write({ body: { ...values, updatedAt: seen.updatedAt } });
   });
 
@@ -137,89 +128,76 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={submit}
       >
-        <TextField form={form} name="name" label={fields.name} hint={hints.name} required />
-        <MobileField form={form} name="contactPhone" label={fields.contactPhone} />
-        <FullWidth>
-          <TextAreaField form={form} name="address" label={fields.address} />
-        </FullWidth>
-        <TextField
-          form={form}
-          name="registration"
-          label={fields.registration}
-          hint={hints.registration}
-        />
-        <TextField form={form} name="slipLine" label={fields.slipLine} hint={hints.slipLine} />
-        <TextField
-          form={form}
-          name="upiAddress"
-          label={fields.upiAddress}
-          hint={hints.upiAddress}
-        />
-        <NumberField
-          form={form}
-          name="backdatingDays"
-          label={fields.backdatingDays}
-          hint={hints.backdatingDays}
-          required
-        />
-        <NumberField
-          form={form}
-          name="collectorTickets"
-          label={fields.collectorTickets}
-          hint={hints.collectorTickets}
-          required
-        />
-        <NumberField
-          form={form}
-          name="collectorTicketsADay"
-          label={fields.collectorTicketsADay}
-          hint={hints.collectorTicketsADay}
-          required
-        />
-        <Select
-          label={fields.yearBegins}
-          hint={hints.yearBegins}
-          options={YEAR_BEGINNINGS}
-          value={String(yearBegins)}
-          onChange={(month) => {
-            form.setValue('yearBegins', Number(month), { shouldDirty: true });
-          }}
-        />
-        <Select
-          label={fields.allowPartial}
-          hint={hints.allowPartial}
-          options={AMOUNTS}
-          value={allowPartial === true ? 'any' : 'whole'}
-          onChange={(amount) => {
-            form.setValue('allowPartial', amount === 'any', { shouldDirty: true });
-          }}
-        />
-        <LogoField
-          value={typeof logo === 'string' ? logo : null}
-          error={form.formState.errors.logo?.message}
-          onChange={(chosen) => {
-            form.setValue('logo', chosen, { shouldDirty: true, shouldValidate: true });
-          }}
-        />
-        <FullWidth>
-          <OtherLanguages form={form} />
-        </FullWidth>
+        <OfficeFields form={form} />
       </PanelForm>
       <UnsavedGuard
         isDirty={form.isDirty}
         isBusy={isBusy}
         onDiscard={() => {
-          form.reset(typed(seen));
+          form.reset(valuesOf(seen));
         }}
       />
     </Card>
   );
 }
 
+type SettingsForm = ContractForm<OrganisationForm, OrganisationForm>;
+
+const PRINTED = ['registration', 'slipLine', 'upiAddress'] as const;
+const LIMITS = ['backdatingDays', 'collectorTickets', 'collectorTicketsADay'] as const;
+
+function OfficeFields({ form }: { form: SettingsForm }) {
+  const logo = useFieldValue(form, 'logo');
+  const yearBegins = useFieldValue(form, 'yearBegins');
+  const allowPartial = useFieldValue(form, 'allowPartial');
+  const texts = (name: keyof typeof hints) => ({ label: fields[name], hint: hints[name] });
+  return (
+    <>
+      <TextField form={form} name="name" {...texts('name')} required />
+      <MobileField form={form} name="contactPhone" label={fields.contactPhone} />
+      <FullWidth>
+        <TextAreaField form={form} name="address" label={fields.address} />
+      </FullWidth>
+      {PRINTED.map((name) => (
+        <TextField key={name} form={form} name={name} {...texts(name)} />
+      ))}
+      {LIMITS.map((name) => (
+        <NumberField key={name} form={form} name={name} {...texts(name)} required />
+      ))}
+      <Select
+        {...texts('yearBegins')}
+        options={YEAR_BEGINNINGS}
+        value={String(yearBegins)}
+        onChange={(month) => {
+          form.setValue('yearBegins', Number(month), { shouldDirty: true });
+        }}
+      />
+      <Select
+        {...texts('allowPartial')}
+        options={AMOUNTS}
+        value={allowPartial === true ? 'any' : 'whole'}
+        onChange={(amount) => {
+          form.setValue('allowPartial', amount === 'any', { shouldDirty: true });
+        }}
+      />
+      <LogoField
+        value={typeof logo === 'string' ? logo : null}
+        error={form.formState.errors.logo?.message}
+        onChange={(chosen) => {
+          form.setValue('logo', chosen, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      <FullWidth>
+        <OtherLanguages form={form} />
+      </FullWidth>
+    </>
+  );
+}
+
 const OTHER_LANGUAGES = ['ml', 'ta', 'hi'] as const;
 
 /** What papers in another language say in place of the texts above. */
-function OtherLanguages({ form }: { form: ReturnType<typeof useSettingsForm> }) {
+function OtherLanguages({ form }: { form: SettingsForm }) {
   return OTHER_LANGUAGES.map((language) => (
     <Language key={language} role="group" aria-label={REMINDER_LANGUAGES[language]}>
       <b lang={language}>{REMINDER_LANGUAGES[language]}</b>
