@@ -19,7 +19,7 @@ import {
   useContractForm,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
-import { toast } from '@kuri/shared/ui';
+import { toast, type PanelProps } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
 
 const { form: formTexts } = staffLabels;
@@ -32,19 +32,36 @@ interface Entry {
   userType: UserType | undefined;
 }
 
-interface AddStaffPanelProps {
-  isOpen: boolean;
-  onClose: () => void;
+export interface StaffSubject {
+  /** Person whose role changes; null to add one. */
+  person: StaffMember | null;
+  isOwn: boolean;
   onAdded: (person: StaffWithPassword) => void;
 }
 
-export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) {
+/** Adds a person, or changes the role of one. */
+export function StaffPanel({ subject, ...panel }: PanelProps<StaffSubject>) {
+  if (subject === null) return null;
+  const { person, isOwn, onAdded } = subject;
+  if (person) return <RolePanel person={person} isOwn={isOwn} {...panel} />;
+  return <AddStaffPanel onAdded={onAdded} {...panel} />;
+}
+
+type FormPanelProps = Omit<PanelProps<StaffSubject>, 'subject'>;
+
+function AddStaffPanel({
+  isOpen,
+  onClose,
+  onSaved,
+  onAdded,
+}: FormPanelProps & Pick<StaffSubject, 'onAdded'>) {
   const form = useContractForm<Entry, AddStaffBody>(addStaffBody, {
     defaultValues: { firstName: '', contactPhone: '', email: '', userType: undefined },
   });
   const { write, failure } = useWrite(addStaff, {
     failed: staffLabels.lost,
     onDone: ({ data }) => {
+      onSaved();
       onAdded(data);
     },
     onFailed: (error) => applyApiError(form, error) === undefined,
@@ -91,14 +108,12 @@ export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) 
 
 const { roleForm: roleTexts } = staffLabels;
 
-interface RolePanelProps {
+interface RolePanelProps extends FormPanelProps {
   person: StaffMember;
   isOwn: boolean;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
-export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
+function RolePanel({ person, isOwn, isOpen, onClose, onSaved }: RolePanelProps) {
   const form = useContractForm<UpdateStaffBody, UpdateStaffBody>(updateStaffBody, {
     defaultValues: { userType: person.userType },
   });
@@ -106,7 +121,7 @@ export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
     failed: staffLabels.lost,
     onDone: ({ message }) => {
       toast.success(message);
-      onClose();
+      onSaved();
     },
     onFailed: (error) => applyApiError(form, error) === undefined,
   });

@@ -6,35 +6,36 @@ import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
 import { formatMoment, formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useSession } from '@kuri/shared/session';
-import { Button, DataTable, ListState, PageHeader, Badge, type Column } from '@kuri/shared/ui';
+import {
+  Badge,
+  Button,
+  DataTable,
+  LazyPanel,
+  ListState,
+  PageHeader,
+  useLazyPanel,
+  type Column,
+} from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
-import { AddStaffPanel, RolePanel } from './staff-panel.tsx';
+import type { StaffSubject } from './staff-panel.tsx';
 import { FirstPasswordDialog, actionsFor, StepDialog, type PendingStep } from './step-dialog.tsx';
 
-/** Opening of a panel: `id` as key gives a fresh form; a closed one stays while it slides out. */
-interface Opening {
-  id: number;
-  isOpen: boolean;
-  /** Person whose role changes; null to add one. */
-  person: StaffMember | null;
-}
+const loadPanel = () =>
+  import(/* webpackChunkName: "staff-panel" */ './staff-panel.tsx').then(
+    (module) => module.StaffPanel,
+  );
 
 /** Page /staff: logins and roles. */
 export function StaffScreen() {
   const staff = useRead(staffList, {});
   const ownId = useSession()?.userId;
   const columns = useMemo(() => staffColumns(ownId), [ownId]);
-  const [opening, setOpening] = useState<Opening | null>(null);
+  const panel = useLazyPanel<StaffSubject>(loadPanel);
   const [pending, setPending] = useState<PendingStep | null>(null);
   const [withPassword, setWithPassword] = useState<StaffWithPassword | null>(null);
-
   const open = (person: StaffMember | null) => {
-    setOpening((last) => ({ id: (last?.id ?? 0) + 1, isOpen: true, person }));
+    panel.open({ person, isOwn: person?.userId === ownId, onAdded: setWithPassword });
   };
-  const close = () => {
-    setOpening((last) => last && { ...last, isOpen: false });
-  };
-
   return (
     <>
       <PageHeader
@@ -43,6 +44,7 @@ export function StaffScreen() {
         actions={
           <Button
             variant="primary"
+            busy={panel.isLoading}
             icon={<IconPlus aria-hidden="true" />}
             onClick={() => {
               open(null);
@@ -60,7 +62,7 @@ export function StaffScreen() {
             rows={people}
             rowKey={({ userId }) => userId}
             rowName={({ firstName }) => firstName}
-            busy={staff.isFetching}
+            busy={staff.isFetching || panel.isLoading}
             actions={(person) => {
               const isOwn = person.userId === ownId;
               return actionsFor(person, {
@@ -76,26 +78,7 @@ export function StaffScreen() {
           />
         )}
       </ListState>
-      {opening?.person && (
-        <RolePanel
-          key={opening.id}
-          person={opening.person}
-          isOwn={opening.person.userId === ownId}
-          isOpen={opening.isOpen}
-          onClose={close}
-        />
-      )}
-      {opening?.person === null && (
-        <AddStaffPanel
-          key={opening.id}
-          isOpen={opening.isOpen}
-          onClose={close}
-          onAdded={(person) => {
-            close();
-            setWithPassword(person);
-          }}
-        />
-      )}
+      <LazyPanel of={panel} />
       <StepDialog
         pending={pending}
         onClose={() => {
