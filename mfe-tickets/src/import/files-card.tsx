@@ -31,27 +31,11 @@ interface FileRowProps {
 /** One of the files: its template, what is chosen, and what changes that. */
 function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const put = useWrite(putBookImportFile, {
-    failed: texts.failed,
-    onDone: () => {
-      onColumns(kind);
-    },
-  });
+  const { choose, isSending, ...sending } = useSending({ importId, kind, onColumns });
   const remove = useWrite(removeBookImportFile, { failed: texts.failed });
   const template = useDownload(bookImportTemplate, { failed: texts.templateFailed });
   const name = kinds[kind].title.toLowerCase();
-  const failure = isTooLarge ? texts.tooLarge : (put.failure ?? remove.failure ?? template.failure);
-
-  const choose = (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    setTooLarge(chosen.size > MAX_IMPORT_BYTES);
-    if (chosen.size > MAX_IMPORT_BYTES) return;
-    const query = { importid: importId, kind, filename: chosen.name };
-    // Sent as bytes, regardless of the type that the browser assumes.
-    void put.write({ query, body: new Blob([chosen], { type: 'application/octet-stream' }) });
-  };
-
+  const failure = sending.failure ?? remove.failure ?? template.failure;
   return (
     <Row role="group" aria-label={kinds[kind].title}>
       <div>
@@ -83,7 +67,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
         />
         <Button
           icon={<IconUpload aria-hidden="true" />}
-          busy={put.isBusy}
+          busy={isSending}
           aria-label={file === null ? texts.choose({ kind: name }) : texts.replace({ kind: name })}
           onClick={() => input.current?.click()}
         >
@@ -113,6 +97,26 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
       {failure !== null && <p role="alert">{failure}</p>}
     </Row>
   );
+}
+
+/** Sends a file that was chosen, and opens its columns. */
+function useSending({ importId, kind, onColumns }: Omit<FileRowProps, 'file'>) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { write, isBusy, failure } = useWrite(putBookImportFile, {
+    failed: texts.failed,
+    onDone: () => {
+      onColumns(kind);
+    },
+  });
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    setTooLarge(file.size > MAX_IMPORT_BYTES);
+    if (file.size > MAX_IMPORT_BYTES) return;
+    const query = { importid: importId, kind, filename: file.name };
+    // Sent as bytes, regardless of the type that the browser assumes.
+    void write({ query, body: new Blob([file], { type: 'application/octet-stream' }) });
+  };
+  return { choose, isSending: isBusy, failure: isTooLarge ? texts.tooLarge : failure };
 }
 
 const Row = styled.div`

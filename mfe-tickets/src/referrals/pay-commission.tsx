@@ -21,6 +21,7 @@ import {
   TextField,
   useBackdatingLimits,
   useContractForm,
+  type ContractForm,
   useReportToPanel,
   useRestOfCash,
   type FormState,
@@ -41,6 +42,7 @@ interface PayCommissionProps {
 
 type Chosen = 'refId' | 'ticketIds';
 type Values = Omit<PayCommissionBody, Chosen>;
+type CommissionForm = ContractForm<Values, Omit<CheckedCommission, Chosen>>;
 
 const { fields } = labels;
 
@@ -73,7 +75,6 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
   });
   const chosen = due.filter(({ ticketId }) => !leftOut.has(ticketId));
   useReportToPanel({ isDirty: form.isDirty || leftOut.size > 0, isBusy }, onFormChange);
-  const date = useFieldValue(form, 'paidOn');
   if (due.length === 0) return null;
   return (
     <PanelForm
@@ -87,25 +88,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
       <FullWidth>
         <DueLines due={due} leftOut={leftOut} onChange={setLeftOut} />
       </FullWidth>
-      <DateField form={form} name="paidOn" label={fields.paidOn} max={limits.today} required />
-      <PaymentMethodField
-        form={form}
-        name="method"
-        label={fields.method}
-        placeholder={fields.methodPlaceholder}
-      />
-      <TextField
-        form={form}
-        name="reference"
-        label={fields.reference}
-        hint={fields.referenceHint}
-      />
-      <TextField
-        form={form}
-        name="note"
-        label={fields.note}
-        {...(takesReason(date, limits) && { hint: fields.noteHint, required: true })}
-      />
+      <PaymentFields form={form} limits={limits} />
       {rest.fields && <FullWidth>{rest.fields}</FullWidth>}
       <FullWidth>
         <NetAmount aria-live="polite">
@@ -125,6 +108,39 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
         </Button>
       </FullWidth>
     </PanelForm>
+  );
+}
+
+interface PaymentFieldsProps {
+  form: CommissionForm;
+  limits: ReturnType<typeof useBackdatingLimits>;
+}
+
+/** When and how it is paid. */
+function PaymentFields({ form, limits }: PaymentFieldsProps) {
+  const date = useFieldValue(form, 'paidOn');
+  return (
+    <>
+      <DateField form={form} name="paidOn" label={fields.paidOn} max={limits.today} required />
+      <PaymentMethodField
+        form={form}
+        name="method"
+        label={fields.method}
+        placeholder={fields.methodPlaceholder}
+      />
+      <TextField
+        form={form}
+        name="reference"
+        label={fields.reference}
+        hint={fields.referenceHint}
+      />
+      <TextField
+        form={form}
+        name="note"
+        label={fields.note}
+        {...(takesReason(date, limits) && { hint: fields.noteHint, required: true })}
+      />
+    </>
   );
 }
 
