@@ -1,7 +1,6 @@
 import { groupList, ticketPage, ticketSearch } from '@kuri/shared/calls';
 import type { Group, Paged, Ticket } from '@kuri/shared/contract';
-import { keyOf, useQueryClient, type QueryClient } from '@kuri/shared/query';
-import type { TicketView } from './ticket-view.ts';
+import { keyOf, type QueryClient } from '@kuri/shared/query';
 
 // Optimistic changes of the cache; the server's figures follow.
 
@@ -26,7 +25,7 @@ export function removeTicket(client: QueryClient, ticketId: string): void {
 }
 
 /** Puts new tickets on top of the first page of their group's whole list. */
-function addOnTop(
+export function addOnTop(
   client: QueryClient,
   { schemeId, size, tickets }: { schemeId: string; size: number; tickets: readonly Ticket[] },
 ): void {
@@ -67,25 +66,3 @@ const totals = (totalRecords: number, pageSize: number) => ({
   totalRecords,
   totalPages: Math.ceil(totalRecords / pageSize),
 });
-
-/** The new tickets in the answer to an enrolment. */
-export interface Added {
-  data: readonly Ticket[];
-}
-
-/**
- * Shows new tickets on top of their group's list at once, before the server's rows and figures are
- * there.
- */
-export function useShowAdded(view: TicketView, size: number): (added: Added) => void {
-  const client = useQueryClient();
-
-  return ({ data: tickets }) => {
-    const schemeId = tickets[0]?.schemeId;
-    if (schemeId === undefined) return;
-    addOnTop(client, { schemeId, size, tickets });
-    setTicketCount(client, schemeId, (before) => before + tickets.length);
-    if (schemeId === view.group?.schemeId) view.showAll();
-    else view.showGroup(schemeId);
-  };
-}

@@ -12,7 +12,7 @@ import {
   useFieldValue,
 } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
-import { boxOf } from '../members/member-fields.tsx';
+import { boxOf } from '../person/member-fields.tsx';
 import { amountFor, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import type { MemberChoice } from './member-section.tsx';

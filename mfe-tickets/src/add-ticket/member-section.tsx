@@ -7,7 +7,7 @@ import { FullWidth, MobileInput } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { Button, IconButton } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { isWholeMobile } from '../phone/country-code.ts';
+import { isWholeMobile } from '../person/country-code.ts';
 import { asTyped, freshTicket, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import { Note, PersonChoices, useLookup } from './number-lookup.tsx';

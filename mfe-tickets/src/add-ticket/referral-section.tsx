@@ -4,7 +4,7 @@ import { MobileInput, optionsOf, SelectField, TextField } from '@kuri/shared/for
 import { useCall } from '@kuri/shared/query';
 import { Spinner } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
+import { isWholeMobile, withCountryCode } from '../person/country-code.ts';
 import { asTyped, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import { Note, useLookup } from './number-lookup.tsx';

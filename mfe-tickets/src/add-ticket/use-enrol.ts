@@ -16,7 +16,7 @@ import { todayInIndia } from '@kuri/shared/format';
 import { useFreeDays, useWrite } from '@kuri/shared/query';
 import { toast, toastWarnings } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
+import { isWholeMobile, withCountryCode } from '../person/country-code.ts';
 import type { EnrolmentFormHandle, EnrolmentValues } from './enrolment-form.ts';
 import type { MemberChoice } from './member-section.tsx';
 

@@ -7,8 +7,9 @@ import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Slot, useSlot } from '@kuri/shared/slots';
-import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
+import { Button, ButtonLink, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
+import type { AddTicketSubject } from '../tickets/add-ticket.tsx';
 import { takesPayment } from '../tickets/ticket-actions.ts';
 import { statementLabels } from '../statement/labels.ts';
 
@@ -24,8 +25,7 @@ const loadAddTicket = () =>
 export function MemberActions({ member }: { member: Member }) {
   const mayEnrol = useMay(enrol);
   const groups = useRead(groupList, {}, { enabled: mayEnrol });
-  const panel = useLazyPanel(loadAddTicket);
-  const { opening } = panel;
+  const panel = useLazyPanel<AddTicketSubject>(loadAddTicket);
   const addTicket = () => {
     panel.open(null);
   };
@@ -85,14 +85,8 @@ export function MemberActions({ member }: { member: Member }) {
           }}
         />
       )}
-      {opening && groups.data && (
-        <opening.Panel
-          key={opening.id}
-          subject={{ groups: groups.data, groupId: null, member }}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={panel.close}
-        />
+      {groups.data && (
+        <LazyPanel of={panel} subject={{ groups: groups.data, groupId: null, member }} />
       )}
     </Ways>
   );

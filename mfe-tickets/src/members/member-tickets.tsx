@@ -3,37 +3,27 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import { DataTable, Section, StatusBadge, useLazyPanel, type Column } from '@kuri/shared/ui';
+import { DataTable, Section, StatusBadge, type Column } from '@kuri/shared/ui';
 import { membersLabels, ticketsLabels } from '../labels.ts';
 import { figureNames, paidColumn } from '../ticket-figures.tsx';
 import { usePayActions } from '../tickets/ticket-actions.ts';
-import type { TicketSubject } from '../ticket-panel/use-editing.ts';
+import { useTicketPanel } from '../ticket-panel/use-ticket-panel.tsx';
 
 const { details } = membersLabels;
 
-const loadPanel = () =>
-  import(/* webpackChunkName: "ticket-panel" */ '../ticket-panel/ticket-panel.tsx').then(
-    (module) => module.TicketPanel,
-  );
-
 /** The tickets that a person holds, newest first: each opens, to be read, edited and paid. */
 export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
-  const panel = useLazyPanel<TicketSubject>(loadPanel);
+  const { panel, isLoading, read, edit } = useTicketPanel(tickets);
   const mayManage = useMay(updateMember);
-  const { opening } = panel;
-  /** The ticket as it is now: it follows payments. */
-  const newest = ({ ticket }: TicketSubject) =>
-    tickets.find(({ membershipId }) => membershipId === ticket.membershipId) ?? ticket;
   const payActions = usePayActions();
   const actionsOf = (ticket: Ticket) => {
-    const edit = {
-      id: 'edit',
-      label: ticketsLabels.actions.edit,
-      onAction: () => {
-        panel.open({ ticket, isEditing: true });
-      },
+    const onAction = () => {
+      edit(ticket);
     };
-    return [...(mayManage ? [edit] : []), ...(payActions?.(ticket) ?? [])];
+    return [
+      ...(mayManage ? [{ id: 'edit', label: ticketsLabels.actions.edit, onAction }] : []),
+      ...(payActions?.(ticket) ?? []),
+    ];
   };
   return (
     <Section>
@@ -44,22 +34,12 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
         rows={tickets}
         rowKey={(ticket) => ticket.membershipId}
         rowName={(ticket) => ticket.membershipCode}
-        busy={panel.isLoading}
-        onRowClick={(ticket) => {
-          panel.open({ ticket, isEditing: false });
-        }}
+        busy={isLoading}
+        onRowClick={read}
         {...((mayManage || payActions) && { actions: actionsOf })}
         empty={details.noTickets}
       />
-      {opening && (
-        <opening.Panel
-          key={opening.id}
-          subject={opening.subject && { ...opening.subject, ticket: newest(opening.subject) }}
-          isOpen={opening.isOpen}
-          onClose={panel.close}
-          onSaved={panel.close}
-        />
-      )}
+      {panel}
     </Section>
   );
 }

@@ -17,7 +17,7 @@ import { AlertDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { toast, type PanelProps } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
-import { withCountryCode } from '../phone/country-code.ts';
+import { withCountryCode } from '../person/country-code.ts';
 
 const { panel } = referralLabels;
 

@@ -24,8 +24,8 @@ import { useCall, useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { Note, PersonChoices, useLookup } from '../add-ticket/number-lookup.tsx';
 import { filled } from '../add-ticket/use-enrol.ts';
-import { MemberFields } from '../members/member-fields.tsx';
-import { isWholeMobile } from '../phone/country-code.ts';
+import { MemberFields } from '../person/member-fields.tsx';
+import { isWholeMobile } from '../person/country-code.ts';
 import { takeOverLabels as labels } from './labels.ts';
 
 /** Asks for the new holder and the reason, and transfers a ticket. */

@@ -7,7 +7,7 @@ import {
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
-import { replaceTicket } from '../tickets/ticket-cache.ts';
+import { replaceTicket } from '../ticket-cache.ts';
 import { inactiveLabels } from './labels.ts';
 
 const LEAVES_FROM: readonly Ticket['membershipStatus'][] = ['Joined', 'Active', 'Defaulter'];

@@ -10,7 +10,7 @@ import {
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
-import { MemberFields } from '../members/member-fields.tsx';
+import { MemberFields } from '../person/member-fields.tsx';
 import { renameLabels as labels } from './labels.ts';
 import { isAdminsRename, type ProfileForm } from './profile-form.ts';
 

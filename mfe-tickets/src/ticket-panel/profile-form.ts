@@ -10,8 +10,8 @@ import {
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { useContractForm, type ContractForm, type FieldTexts } from '@kuri/shared/forms';
 import { ticketPanelLabels } from '../labels.ts';
-import { factOf } from '../members/member-fields.tsx';
-import { withCountryCode } from '../phone/country-code.ts';
+import { factOf } from '../person/member-fields.tsx';
+import { withCountryCode } from '../person/country-code.ts';
 
 export type ProfileForm = ContractForm<MemberProfileForm>;
 

@@ -6,7 +6,7 @@ import { Link } from '@kuri/shared/router';
 import { Facts, statusLabels } from '@kuri/shared/ui';
 import { askDraw, figureNames } from '../ticket-figures.tsx';
 import { ticketPanelLabels } from '../labels.ts';
-import { factOf } from '../members/member-fields.tsx';
+import { factOf } from '../person/member-fields.tsx';
 import { winnerLabels } from './labels.ts';
 
 const { fields } = ticketPanelLabels;

@@ -43,17 +43,27 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const { ticket, form, isEditing, hasLeft, failure, submit, versions, edit, cancel } = editing;
   const formId = useId();
   const mayManage = useMay(updateMember);
-  const mayTransfer = useMay(takeOverTicket) && !CLOSED_STATUSES.includes(ticket.membershipStatus);
-  const maySettle = useMay('settleTickets') && canSettle(ticket);
   const transfer = useLazyPanel<Ticket>(loadTakeOver);
-  const mayMakeInactive = canMakeInactive(ticket, useMay('takeOutPaidTickets'));
   const [isLeaving, setLeaving] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
   useEffect(() => {
     if (isEditing) setFocus('memberName');
   }, [isEditing, setFocus]);
-
+  const stay = () => {
+    setLeaving(false);
+  };
+  const readButtons = mayManage && (
+    <ReadButtons
+      ticket={ticket}
+      takesFocus={hasLeft}
+      onEdit={edit}
+      onTransfer={transfer.open}
+      onMakeInactive={() => {
+        setLeaving(true);
+      }}
+    />
+  );
   return (
     <SidePanel
       title={ticket.memberName}
@@ -66,26 +76,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         isEditing ? (
           <EditButtons formId={formId} isSaving={isSubmitting} onCancel={cancel} />
         ) : (
-          mayManage && (
-            <ReadButtons
-              takesFocus={hasLeft}
-              onEdit={edit}
-              onTransfer={
-                mayTransfer
-                  ? () => {
-                      transfer.open(ticket);
-                    }
-                  : null
-              }
-              onMakeInactive={
-                mayMakeInactive
-                  ? () => {
-                      setLeaving(true);
-                    }
-                  : null
-              }
-            />
-          )
+          readButtons
         )
       }
     >
@@ -98,16 +89,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           </FullWidth>
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
-        {!isEditing && maySettle && (
-          <StatementLink to={`/payouts?new=settlement&for=${ticket.ticketId}`}>
-            {winnerLabels.settle}
-          </StatementLink>
-        )}
-        {!isEditing && (
-          <StatementLink to={`/statement?ticket=${ticket.ticketId}`}>
-            {statementLabels.open}
-          </StatementLink>
-        )}
+        {!isEditing && <TicketLinks ticket={ticket} />}
       </Stack>
       <LazyPanel
         of={transfer}
@@ -117,18 +99,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           onClose();
         }}
       />
-      {isLeaving && (
-        <MakeInactiveDialog
-          subject={ticket}
-          isOpen
-          onClose={() => {
-            setLeaving(false);
-          }}
-          onSaved={() => {
-            setLeaving(false);
-          }}
-        />
-      )}
+      {isLeaving && <MakeInactiveDialog subject={ticket} isOpen onClose={stay} onSaved={stay} />}
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
@@ -136,6 +107,23 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         onAcceptRemote={versions.acceptRemote}
       />
     </SidePanel>
+  );
+}
+
+/** Ways to the settlement, for those who may make it, and to the statement. */
+function TicketLinks({ ticket }: { ticket: Ticket }) {
+  const maySettle = useMay('settleTickets') && canSettle(ticket);
+  return (
+    <>
+      {maySettle && (
+        <StatementLink to={`/payouts?new=settlement&for=${ticket.ticketId}`}>
+          {winnerLabels.settle}
+        </StatementLink>
+      )}
+      <StatementLink to={`/statement?ticket=${ticket.ticketId}`}>
+        {statementLabels.open}
+      </StatementLink>
+    </>
   );
 }
 
@@ -150,24 +138,33 @@ const Stack = styled.div`
 `;
 
 interface ReadButtonsProps {
+  ticket: Ticket;
   /** The button that had the focus is gone: this one takes it. */
   takesFocus: boolean;
   onEdit: () => void;
-  /** Null for users who may not give the ticket to another person. */
-  onTransfer: (() => void) | null;
-  /** Null where the ticket is out of the draws, or the user may not take it out. */
-  onMakeInactive: (() => void) | null;
+  onTransfer: (ticket: Ticket) => void;
+  onMakeInactive: () => void;
 }
 
-function ReadButtons({ takesFocus, onEdit, onTransfer, onMakeInactive }: ReadButtonsProps) {
+function ReadButtons({ ticket, takesFocus, onEdit, onTransfer, onMakeInactive }: ReadButtonsProps) {
   const edit = useRef<HTMLButtonElement>(null);
+  const mayTransfer = useMay(takeOverTicket) && !CLOSED_STATUSES.includes(ticket.membershipStatus);
+  const mayMakeInactive = canMakeInactive(ticket, useMay('takeOutPaidTickets'));
   useEffect(() => {
     if (takesFocus) edit.current?.focus();
   }, [takesFocus]);
   return (
     <>
-      {onMakeInactive && <Button onClick={onMakeInactive}>{inactiveLabels.action}</Button>}
-      {onTransfer && <Button onClick={onTransfer}>{takeOverLabels.action}</Button>}
+      {mayMakeInactive && <Button onClick={onMakeInactive}>{inactiveLabels.action}</Button>}
+      {mayTransfer && (
+        <Button
+          onClick={() => {
+            onTransfer(ticket);
+          }}
+        >
+          {takeOverLabels.action}
+        </Button>
+      )}
       <Button ref={edit} variant="primary" onClick={onEdit}>
         {labels.edit}
       </Button>

@@ -4,7 +4,7 @@ import type { Ticket } from '@kuri/shared/contract';
 import { useSaving, useVersions, type Versions } from '@kuri/shared/forms';
 import { useQueryClient } from '@kuri/shared/query';
 import { ticketPanelLabels as labels } from '../labels.ts';
-import { replaceTicket } from '../tickets/ticket-cache.ts';
+import { replaceTicket } from '../ticket-cache.ts';
 import {
   profileChanges,
   profileOf,

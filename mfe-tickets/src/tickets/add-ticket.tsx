@@ -3,7 +3,7 @@ import type { Group, Member } from '@kuri/shared/contract';
 import { Slot, useSlot } from '@kuri/shared/slots';
 import type { PanelProps } from '@kuri/shared/ui';
 import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
-import type { Added } from './ticket-cache.ts';
+import type { Added } from './ticket-view.ts';
 
 export interface AddTicketSubject {
   groups: readonly Group[];

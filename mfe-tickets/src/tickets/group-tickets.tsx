@@ -5,17 +5,9 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import {
-  Button,
-  LazyPanel,
-  ListState,
-  PageTable,
-  Tabs,
-  useLazyPanel,
-  type Paging,
-} from '@kuri/shared/ui';
+import { Button, ListState, PageTable, Tabs, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import type { TicketSubject } from '../ticket-panel/use-editing.ts';
+import { useTicketPanel } from '../ticket-panel/use-ticket-panel.tsx';
 import { ticketActions, useActivate, useDeletion, usePayActions } from './ticket-actions.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
@@ -24,11 +16,6 @@ import { useTickets, type TicketView } from './ticket-view.ts';
 const PAUSE_MS = 1000;
 const ALL_MEMBERS = 'all';
 const FILTERS = ['search', 'status'] as const;
-
-const loadPanel = () =>
-  import(/* webpackChunkName: "ticket-panel" */ '../ticket-panel/ticket-panel.tsx').then(
-    (module) => module.TicketPanel,
-  );
 
 interface GroupTicketsProps {
   groups: readonly Group[];
@@ -44,28 +31,18 @@ interface GroupTicketsProps {
 /** The tickets of one group: which of them are shown, and what can be done with each. */
 export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: GroupTicketsProps) {
   const { page, size } = paging;
+  const { status } = view;
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
-  const tickets = useTickets(group.schemeId, {
-    page,
-    size,
-    text: search.searched,
-    status: view.status,
-  });
-  const panel = useLazyPanel<TicketSubject>(loadPanel);
-  const mayManage = useMay(updateMember);
-  const payActions = usePayActions();
-  const activation = useActivate();
-  const deletion = useDeletion(onDeleted);
-  const { opening } = panel;
+  const tickets = useTickets(group.schemeId, { page, size, text: search.searched, status });
+  const { isLoading, read, actions, dialogs } = useRowActions(tickets.data?.data, onDeleted);
   // As many as are listed; until those are known, as many as the group has.
   const count = tickets.data?.totalRecords ?? group.currentCapacity;
-
   return (
     <>
       <TicketToolbar
         groups={groups}
         group={group}
-        status={view.status}
+        status={status}
         search={search}
         onGroup={(groupId) => {
           search.drop();
@@ -90,7 +67,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
         >
           {(shown) => (
             <PageTable
-              texts={{ title: ticketsLabels.title, loading: ticketsLabels.loading }}
+              texts={ticketsLabels}
               page={shown}
               paging={paging}
               filters={FILTERS}
@@ -98,19 +75,34 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
               columns={ticketColumns}
               rowKey={(ticket) => ticket.membershipId}
               rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
-              busy={tickets.isFetching || panel.isLoading}
-              onRowClick={(ticket) => {
-                panel.open({ ticket, isEditing: false });
-              }}
-              actions={mayManage || payActions ? actionsOf : undefined}
+              busy={tickets.isFetching || isLoading}
+              onRowClick={read}
+              actions={actions}
             />
           )}
         </ListState>
       </Tabs>
-      <LazyPanel
-        of={panel}
-        subject={opening?.subject && { ...opening.subject, ticket: newest(opening.subject) }}
-      />
+      {dialogs}
+    </>
+  );
+}
+
+/** What can be done with each row; the dialogs stand beside the list, which a failed refresh takes away. */
+function useRowActions(rows: readonly Ticket[] | undefined, onDeleted: () => void) {
+  const { panel, isLoading, read, edit } = useTicketPanel(rows);
+  const mayManage = useMay(updateMember);
+  const payActions = usePayActions();
+  const activation = useActivate();
+  const deletion = useDeletion(onDeleted);
+  const actionsOf = (row: Ticket) => {
+    const others = payActions?.(row) ?? [];
+    if (!mayManage) return others;
+    const onActivate = (ticket: Ticket) => void activation.activate(ticket);
+    return ticketActions(row, { onActivate, onEdit: edit, onDelete: deletion.ask }, others);
+  };
+  const dialogs = (
+    <>
+      {panel}
       <VersionsDialog
         fields={activation.fields}
         onClose={activation.close}
@@ -128,23 +120,5 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
       />
     </>
   );
-
-  function actionsOf(row: Ticket) {
-    const others = payActions?.(row) ?? [];
-    if (!mayManage) return others;
-    const on = {
-      onActivate: (ticket: Ticket) => void activation.activate(ticket),
-      onEdit: (ticket: Ticket) => {
-        panel.open({ ticket, isEditing: true });
-      },
-      onDelete: deletion.ask,
-    };
-    return ticketActions(row, on, others);
-  }
-
-  /** The list's own row of an opened ticket, where it still has one: it follows payments. */
-  function newest({ ticket }: TicketSubject) {
-    const isSame = (row: { membershipId: string }) => row.membershipId === ticket.membershipId;
-    return tickets.data?.data.find(isSame) ?? ticket;
-  }
+  return { isLoading, read, actions: mayManage || payActions ? actionsOf : undefined, dialogs };
 }

@@ -8,7 +8,7 @@ import { useNavigate } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { toast, type RowAction } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import { removeTicket, replaceTicket, setTicketCount } from './ticket-cache.ts';
+import { removeTicket, replaceTicket, setTicketCount } from '../ticket-cache.ts';
 
 const { actions } = ticketsLabels;
 

@@ -1,11 +1,12 @@
 import { ticketPage, ticketSearch, type Call, type PageNumbers } from '@kuri/shared/calls';
 import type { Group, MembershipStatus, Paged, Ticket } from '@kuri/shared/contract';
-import { useRead } from '@kuri/shared/query';
+import { useQueryClient, useRead } from '@kuri/shared/query';
 import { useFilters, useOneGroup, type OneGroup } from '@kuri/shared/router';
 import { stored } from '@kuri/shared/session';
 import { TICKET_STATUSES } from '@kuri/shared/ui';
 import { groupClosedReason } from '../add-ticket/group-closed-reason.ts';
 import { ticketsLabels } from '../labels.ts';
+import { addOnTop, setTicketCount } from '../ticket-cache.ts';
 
 /** Group and status in the URL; search and paging have hooks of their own. */
 export interface TicketView extends Omit<OneGroup, 'choose'> {
@@ -69,4 +70,26 @@ export function useTickets(schemeid: string, { page, size, text, status }: Ticke
     ? { schemeid, ...numbers }
     : { searchvalue: text, ...numbers, schemeid, membershipstatus: status ?? 'All' };
   return useRead(call, { query }, { keep: (before) => before.query.schemeid === schemeid });
+}
+
+/** The new tickets in the answer to an enrolment. */
+export interface Added {
+  data: readonly Ticket[];
+}
+
+/**
+ * Shows new tickets on top of their group's list at once, before the server's rows and figures are
+ * there.
+ */
+export function useShowAdded(view: TicketView, size: number): (added: Added) => void {
+  const client = useQueryClient();
+
+  return ({ data: tickets }) => {
+    const schemeId = tickets[0]?.schemeId;
+    if (schemeId === undefined) return;
+    addOnTop(client, { schemeId, size, tickets });
+    setTicketCount(client, schemeId, (before) => before + tickets.length);
+    if (schemeId === view.group?.schemeId) view.showAll();
+    else view.showGroup(schemeId);
+  };
 }

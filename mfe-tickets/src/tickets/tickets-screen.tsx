@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { addGroup, enrol, groupList } from '@kuri/shared/calls';
+import type { Group } from '@kuri/shared/contract';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
@@ -16,10 +17,9 @@ import {
 } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
-import { whyNoTicket, useTicketView } from './ticket-view.ts';
+import { useShowAdded, useTicketView, whyNoTicket } from './ticket-view.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
-import { useShowAdded } from './ticket-cache.ts';
 
 /** Tags of the screen's data. */
 const SHOWN = ['groups', 'tickets'] as const;
@@ -41,7 +41,6 @@ export function TicketsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const showAdded = useShowAdded(view, paging.size);
   const mayEnrol = useMay(enrol);
-  const mayMakeGroup = useMay(addGroup);
   const add = () => {
     panel.open(null);
   };
@@ -63,46 +62,22 @@ export function TicketsScreen() {
         loading={ticketsLabels.loadingGroups}
         failed={ticketsLabels.groupsFailed}
       >
-        {(list) => (
-          <>
-            {isUnknown && (
-              <UnknownGroup
-                action={
-                  <Select
-                    label={ticketsLabels.chooseGroup}
-                    hideLabel
-                    placeholder={ticketsLabels.chooseGroup}
-                    options={list.map(groupOption)}
-                    value={null}
-                    onChange={view.showGroup}
-                  />
-                }
-              />
-            )}
-            {group === null && !isUnknown && (
-              <EmptyState
-                text={ticketsLabels.noGroups}
-                action={
-                  mayMakeGroup && (
-                    <ButtonLink to="/groups?new=group">{ticketsLabels.createGroup}</ButtonLink>
-                  )
-                }
-              />
-            )}
-            {group && (
-              <GroupTickets
-                groups={list}
-                group={group}
-                view={view}
-                paging={paging}
-                onAdd={mayEnrol && whyNoTicket(group) === null ? add : null}
-                onDeleted={() => {
-                  focusWhenLost(addButton.current);
-                }}
-              />
-            )}
-          </>
-        )}
+        {(list) =>
+          group ? (
+            <GroupTickets
+              groups={list}
+              group={group}
+              view={view}
+              paging={paging}
+              onAdd={mayEnrol && whyNoTicket(group) === null ? add : null}
+              onDeleted={() => {
+                focusWhenLost(addButton.current);
+              }}
+            />
+          ) : (
+            <NoGroup groups={list} isUnknown={isUnknown} onChoose={view.showGroup} />
+          )
+        }
       </ListState>
       {group && groups.data && (
         <LazyPanel
@@ -111,5 +86,31 @@ export function TicketsScreen() {
         />
       )}
     </>
+  );
+}
+
+interface NoGroupProps {
+  groups: readonly Group[];
+  /** The address names a group that does not exist. */
+  isUnknown: boolean;
+  onChoose: (groupId: string) => void;
+}
+
+/** In place of the tickets: the way to another group, or to the first one. */
+function NoGroup({ groups, isUnknown, onChoose }: NoGroupProps) {
+  const mayMakeGroup = useMay(addGroup);
+  if (isUnknown) {
+    const label = ticketsLabels.chooseGroup;
+    const options = groups.map(groupOption);
+    const choice = { label, placeholder: label, options, value: null, onChange: onChoose };
+    return <UnknownGroup action={<Select hideLabel {...choice} />} />;
+  }
+  return (
+    <EmptyState
+      text={ticketsLabels.noGroups}
+      action={
+        mayMakeGroup && <ButtonLink to="/groups?new=group">{ticketsLabels.createGroup}</ButtonLink>
+      }
+    />
   );
 }
