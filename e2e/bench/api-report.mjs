@@ -87,21 +87,6 @@ function startRows(starts) {
   ];
 }
 
-/** @param {ApiFigures} figures */
-function pagesTable({ kind, one, figures }) {
-  const rows = figures.map((figure) => {
-    const { name, reads, growth, pages } = figure;
-    const inPages = `${whole(pages.small)} | ${whole(pages.big)} | ${growthOfPages(figure).toFixed(1)}`;
-    return `| ${name} | ${inPages} | ${growth.toFixed(1)} | ${reads.toFixed(1)} |`;
-  });
-  return `### Pages of 8 kB, ${NAMES[kind]}; one receipt by its key reads ${one.small} and ${one.big}
-
-| page | 20,000 | 2,000,000 | growth in pages | in time | indexed reads |
-| --- | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}
-`;
-}
-
 /**
  * The part of docs/performance.md about the server.
  * @param {ApiFigures[]} all one of each database
@@ -124,6 +109,5 @@ ${rows.map(line).join('\n')}
 | the server | goal | now |
 | --- | --- | --- |
 ${startRows(starts).map(line).join('\n')}
-
-${all.map(pagesTable).join('\n')}`;
+`;
 }
