@@ -29,9 +29,12 @@ export function suiteApp(database: () => Database, options: Partial<AppOptions> 
 }
 
 /** The data of an answer that a test expects. */
-export function dataOf<Data>(answer: LightMyRequestResponse): Data {
+export function dataOf<Data>(
+  answer: LightMyRequestResponse,
+  parse: () => { data: Data } = () => answer.json(),
+): Data {
   assert.ok(answer.statusCode < 300, answer.body);
-  return answer.json<{ data: Data }>().data;
+  return parse().data;
 }
 
 /** The data that a path has for a caller. */

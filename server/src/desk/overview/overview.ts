@@ -87,7 +87,7 @@ export async function overviewOf(database: Database, reader: DuesReader): Promis
   const [now, before] = [monthUntil(today), lastMonthUntil(today)];
   const { totals, ageing } = await pendingDuesOf(database, reader, {
     groupId: undefined,
-    typed: '',
+    searchText: '',
     late: undefined,
     view: 'members',
     page: { limit: 0, offset: 0 },

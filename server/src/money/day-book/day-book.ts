@@ -184,16 +184,16 @@ export async function dayBookOf(
   date: string,
 ): Promise<DayBook> {
   const { accountId } = reader;
-  const asked = { date, userId: reader.readsAll ? undefined : reader.userId };
+  const whose = { date, userId: reader.readsAll ? undefined : reader.userId };
   // Drawers first: what a closed one sums up to does not change any more.
-  const drawers = await drawersOn(database, accountId, asked);
-  const sums = await sumsRecordedOn(database, accountId, asked);
+  const drawers = await drawersOn(database, accountId, whose);
+  const sums = await sumsRecordedOn(database, accountId, whose);
   const lines = linesOf(sums, 'days').filter(
-    ({ userId }) => asked.userId === undefined || userId === asked.userId,
+    ({ userId }) => whose.userId === undefined || userId === whose.userId,
   );
-  const unreferenced = await unreferencedOn(database, accountId, asked);
-  const closedBefore = await lastClosedBefore(database, accountId, asked);
-  const moved = await paperBooksOn(database, accountId, asked);
+  const unreferenced = await unreferencedOn(database, accountId, whose);
+  const closedBefore = await lastClosedBefore(database, accountId, whose);
+  const moved = await paperBooksOn(database, accountId, whose);
   const userIds = new Set([
     ...(reader.takesPayments ? [reader.userId] : []),
     ...drawers.map(({ userId }) => userId),

@@ -44,13 +44,13 @@ export interface JournalEntry {
 
 /**
  * The entries of the journal in the order of recording.
- * @param asked days in India: of recording, or of the books; `userId` in whose day book, undefined for everybody's;
+ * @param span days in India: of recording, or of the books; `userId` in whose day book, undefined for everybody's;
  *   `ledger` that they touch, undefined for all
  */
 export async function journalEntriesOf(
   database: Queryable,
   accountId: string,
-  asked: {
+  span: {
     days: 'recorded' | 'books';
     from: string;
     to: string;
@@ -58,10 +58,10 @@ export async function journalEntriesOf(
     ledger?: string | undefined;
   },
 ): Promise<JournalEntry[]> {
-  const { from, to, userId, ledger } = asked;
+  const { from, to, userId, ledger } = span;
   const end = addDays(to, 1);
   const inDays =
-    asked.days === 'recorded'
+    span.days === 'recorded'
       ? sql`j.recorded_at >= ${midnight(from)} and j.recorded_at < ${midnight(end)}`
       : sql`j.book_day >= ${from} and j.book_day < ${end}`;
   const { rows } = await execute<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
@@ -130,14 +130,14 @@ function count(
 /**
  * The entries of a day, as an auditor ticks them: what was in the drawers in the morning, each payment,
  * reversal, payout and entry of cash in the order of recording, what was counted at the closing.
- * @param asked `date` as `YYYY-MM-DD`, `userId` whose; undefined for everybody's
+ * @param day `date` as `YYYY-MM-DD`, `userId` whose; undefined for everybody's
  */
 export async function dayEntriesOf(
   database: Queryable,
-  asked: { accountId: string; date: string; userId: string | undefined },
+  day: { accountId: string; date: string; userId: string | undefined },
 ): Promise<DayBookEntry[]> {
-  const { accountId, date, userId } = asked;
-  const drawers = await drawersOn(database, accountId, asked);
+  const { accountId, date, userId } = day;
+  const drawers = await drawersOn(database, accountId, day);
   const days = { days: 'recorded', from: date, to: date, userId } as const;
   const moved = (await journalEntriesOf(database, accountId, days))
     .flatMap(shownOf)

@@ -30,7 +30,6 @@ import {
   holdDrawer,
   lastClosedBefore,
   storeClosing,
-  storeOpening,
   storeDrawer,
   type DrawerKey,
 } from '../journal/drawers.ts';
@@ -148,8 +147,9 @@ export async function openDrawer(
     // Its row is held: whoever takes a payment now waits.
     after: await countTaken(tx, key),
   };
-  const { openingPaise } = opening;
-  await storeOpening(tx, key, { ...opening, at: writer.at });
+  const { openingPaise, after: openedAfter, reason: openingReason } = opening;
+  const stored = { openingPaise, openedAfter, openingReason, lateOpeningReason: late };
+  await storeDrawer(tx, key, { ...stored, openedAt: writer.at });
   const before = await cashBefore(tx, accountId, key);
   await postCount(tx, key, { at: writer.at, what: 'opening', paise: openingPaise - before });
   const after = { date, ...opening, lastCounted: counted };

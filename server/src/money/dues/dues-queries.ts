@@ -130,15 +130,15 @@ function searchSql(accountId: string, term: SearchTerm | undefined, groups: read
 
 /**
  * The tickets of a filter, for several statements.
- * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those that are `meant`
- *   by their age, and their `holders` by person and group
+ * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those `ofAge`, and their `holders` by person and group
  */
-function asked(
+function requestedDues(
   { accountId, today }: DuesReader,
   { groupId, term, late, members, since }: DuesFilter,
-  known: readonly DueGroup[],
+  groupsFound: readonly DueGroup[],
 ) {
-  const groups = since === undefined ? known : known.filter(({ due, before }) => due > before);
+  const groups =
+    since === undefined ? groupsFound : groupsFound.filter(({ due, before }) => due > before);
   const search = searchSql(accountId, term, groups);
   const isDue = sql`t.deleted_at is null and t.due_on <= ${today}::date and t.status <> all(${CLOSED_STATUSES}::text[])
         and ${isOneOf('t.scheme_id', groupId === undefined ? undefined : groupIdsOf(groups))} and ${search.condition}
@@ -151,22 +151,22 @@ function asked(
         and ${since === undefined ? sql`true` : sql`${owedInstalmentsSql('t')} >= g.due_to_date`})`;
   const isOfAge =
     late === undefined ? sql`true` : sql`least(late, ${sql.lit(OLDEST)}) = ${sql.lit(late)}`;
-  const meant = sql`(select * from ${arrears} a where ${isOfAge})`;
+  const ofAge = sql`(select * from ${arrears} a where ${isOfAge})`;
   return {
     accountId,
     today,
     tables: search.tables,
     arrears,
-    meant,
+    ofAge,
     // Of every age nothing has to be known of their groups.
     holders:
       late === undefined && since === undefined
         ? sql`(select t.member_id, t.scheme_id from ticket t where t.account_id = ${accountId} and ${isDue})`
-        : meant,
+        : ofAge,
   };
 }
 
-type Asked = ReturnType<typeof asked>;
+type RequestedDues = ReturnType<typeof requestedDues>;
 
 interface Sums {
   /** By instalments late, all of them. */
@@ -176,7 +176,7 @@ interface Sums {
 }
 
 /** Sums by two looks at the tickets: to keep all rows between them takes longer. */
-async function sumDues(database: Queryable, { tables, arrears, holders }: Asked) {
+async function sumDues(database: Queryable, { tables, arrears, holders }: RequestedDues) {
   const { rows } = await execute<Sums>(
     database,
     sql`${tables}
@@ -207,7 +207,7 @@ interface ListPage extends PageRange {
  */
 async function readPage<Row extends object>(
   database: Queryable,
-  { accountId, tables }: Asked,
+  { accountId, tables }: RequestedDues,
   { rows, columns, id }: Record<'rows' | 'columns' | 'id', Sql>,
   { limit, offset }: PageRange,
 ): Promise<Row[]> {
@@ -226,11 +226,15 @@ async function readPage<Row extends object>(
 }
 
 /** A condition on tickets that are at least so late; the day finds them by the index. */
-const asLate = ({ today }: Asked, late: number) =>
+const asLate = ({ today }: RequestedDues, late: number) =>
   sql`late >= ${sql.lit(late)} and due_on <= ${today}::date - ${sql.lit(SHORTEST_MONTH * (late - 1))}`;
 
-async function ticketPage(database: Queryable, dues: Asked, page: ListPage): Promise<string[]> {
-  const rows = sql`(select * from ${dues.meant} d where ${asLate(dues, page.late)})`;
+async function ticketPage(
+  database: Queryable,
+  dues: RequestedDues,
+  page: ListPage,
+): Promise<string[]> {
+  const rows = sql`(select * from ${dues.ofAge} d where ${asLate(dues, page.late)})`;
   const read = { rows, columns: sql`ticket_id`, id: sql`ticket_id` };
   const found = await readPage<{ ticketId: string }>(database, dues, read, page);
   return found.map(({ ticketId }) => ticketId);
@@ -241,13 +245,17 @@ type MemberPageRow = Omit<MemberDuesRow, 'schemeName'>;
 const MEMBER_COLUMNS = sql`top.member_id, m.name as member_name,
   m.phone as contact_phone, scheme_id as group_id, paise, due_on as due_date, tickets, late`;
 
-function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<MemberPageRow[]> {
-  const { meant } = dues;
+function memberPage(
+  database: Queryable,
+  dues: RequestedDues,
+  page: ListPage,
+): Promise<MemberPageRow[]> {
+  const { ofAge } = dues;
   const late = sql`(member_id, scheme_id) in (
-    select member_id, scheme_id from ${meant} l where ${asLate(dues, page.late)})`;
+    select member_id, scheme_id from ${ofAge} l where ${asLate(dues, page.late)})`;
   const rows = sql`(select member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
         min(due_on) as due_on, count(*) as tickets
-      from ${meant} d where ${page.late > 1 ? late : sql`true`} group by member_id, scheme_id)`;
+      from ${ofAge} d where ${page.late > 1 ? late : sql`true`} group by member_id, scheme_id)`;
   const read = { rows, columns: MEMBER_COLUMNS, id: sql`scheme_id` };
   return readPage<MemberPageRow>(database, dues, read, page);
 }
@@ -255,14 +263,14 @@ function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<M
 /** Tickets that member rows sum up. */
 async function ticketsOfRows(
   database: Queryable,
-  { tables, meant }: Asked,
+  { tables, ofAge }: RequestedDues,
   rows: readonly MemberPageRow[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const { rows: found } = await execute<{ ticketId: string }>(
     database,
     sql`${tables}
-     select ticket_id from ${meant} d
+     select ticket_id from ${ofAge} d
      where (member_id, scheme_id) in (select * from unnest(${rows.map(({ memberId }) => memberId)}::text[],
        ${rows.map(({ groupId }) => groupId)}::text[]))`,
   );
@@ -282,7 +290,7 @@ function latenessOf(ages: Sums['ages'], count: number): number {
 /** Both pages, each from the latest tickets as far as these fill it. */
 async function readPages(
   database: Queryable,
-  dues: Asked,
+  dues: RequestedDues,
   { ages, members }: Sums,
   parts: DuesParts,
 ) {
@@ -306,8 +314,8 @@ const sumOf = (ages: FoundDues['ageing'], name: 'tickets' | 'paise') =>
 
 /** The ages as they are told: the oldest ones are one. */
 function ageingOf(ages: Sums['ages']): FoundDues['ageing'] {
-  const told = [...new Set(ages.map(({ late }) => Math.min(late, OLDEST)))];
-  return told.map((late) => {
+  const lateness = [...new Set(ages.map(({ late }) => Math.min(late, OLDEST)))];
+  return lateness.map((late) => {
     const some = ages.filter((age) => Math.min(age.late, OLDEST) === late);
     return { late, tickets: sumOf(some, 'tickets'), paise: sumOf(some, 'paise') };
   });
@@ -325,17 +333,17 @@ export async function findDues(
   parts: DuesParts,
 ): Promise<FoundDues> {
   const groups = await groupsOf(database, reader, filter);
-  const dues = asked(reader, filter, groups);
+  const dues = requestedDues(reader, filter, groups);
   const sums = await sumDues(database, dues);
   const ageing = ageingOf(sums.ages);
-  const meant = ageing.filter(({ late }) => filter.late === undefined || late === filter.late);
-  const ages = sums.ages.filter(({ late }) =>
-    meant.some((age) => age.late === Math.min(late, OLDEST)),
+  const ages = ageing.filter(({ late }) => filter.late === undefined || late === filter.late);
+  const listed = sums.ages.filter(({ late }) =>
+    ages.some((age) => age.late === Math.min(late, OLDEST)),
   );
   const pages =
-    ages.length === 0
+    listed.length === 0
       ? { ticketIds: [], memberRows: [] }
-      : await readPages(database, dues, { ...sums, ages }, parts);
+      : await readPages(database, dues, { ...sums, ages: listed }, parts);
   const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
   const asking = groups.filter(({ asksLateFees }) => asksLateFees && filter.since === undefined);
   const withFees = pages.memberRows.filter((row) =>
@@ -343,8 +351,8 @@ export async function findDues(
   );
   return {
     groups: groups.length,
-    tickets: sumOf(meant, 'tickets'),
-    paise: sumOf(meant, 'paise'),
+    tickets: sumOf(ages, 'tickets'),
+    paise: sumOf(ages, 'paise'),
     members: sums.members,
     persons: sums.persons,
     ageing,

@@ -25,20 +25,20 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
   const { database, clock, messagesIn: locale } = context;
 
   serveReport(scope, duesCalls.pendingDues, async ({ query, request }) => {
-    const { schemeid: groupId, searchvalue: typed, late, followed, view } = query;
+    const { schemeid: groupId, searchvalue: searchText, late, followed, view } = query;
     const reader = readerOf(request, clock());
     const page = pageRange(query);
-    const asked = { groupId, typed, late, followed, view, page };
-    const dues = await pendingDuesOf(database, reader, asked);
+    const wanted = { groupId, searchText, late, followed, view, page };
+    const dues = await pendingDuesOf(database, reader, wanted);
     return { ...ok(dues), ...(view && pageTotals(dues.totals[view], query)) };
   });
 
   serveReport(scope, fileCalls.duesFile, async ({ query, request, reply }) => {
-    const { schemeid: groupId, searchvalue: typed, late, followed } = query;
+    const { schemeid: groupId, searchvalue: searchText, late, followed } = query;
     const reader = readerOf(request, clock());
     const until = untilDay(reader, followed);
     // The order is reckoned once for all of the file.
-    const ids = await dueTicketIds(database, reader, { groupId, typed, late, followed });
+    const ids = await dueTicketIds(database, reader, { groupId, searchText, late, followed });
     return sendCsv(reply, 'dues', {
       columns: TICKET_COLUMNS,
       parts: byPages(

@@ -43,13 +43,13 @@ export async function lastFollowUps(
     database,
     sql`select f.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
        f.promised_on, f.promised_paise, f.next_call_on
-     from unnest(${memberIds}::text[]) with ordinality as asked (member_id, place)
+     from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
      cross join lateral (
-       select * from follow_up where account_id = ${accountId} and member_id = asked.member_id
+       select * from follow_up where account_id = ${accountId} and member_id = listed.member_id
        order by at desc, follow_up_id desc limit ${most}
      ) f
      left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id
-     order by asked.place, f.at desc, f.follow_up_id desc`,
+     order by listed.place, f.at desc, f.follow_up_id desc`,
   );
   return rows.map(toFollowUp);
 }
@@ -98,9 +98,9 @@ export async function followUpMember(
     throw invalidField('nextCallOn', fieldTexts.beforeToday({ label: fieldLabels.nextCall }));
   }
   const promisedPaise = promisedAmount === undefined ? null : toPaise(promisedAmount);
-  const said = { memberId, note, promisedOn, promisedPaise, nextCallOn };
-  await insertRow(tx, 'followUp', { accountId, followUpId: newId('fup'), at, userId, ...said });
-  const audit = { action: 'member.followed-up', entityId: memberId, after: said };
+  const noted = { memberId, note, promisedOn, promisedPaise, nextCallOn };
+  await insertRow(tx, 'followUp', { accountId, followUpId: newId('fup'), at, userId, ...noted });
+  const audit = { action: 'member.followed-up', entityId: memberId, after: noted };
   await writeAudit(tx, { ...writer, ...audit });
   const [last] = await lastFollowUps(tx, accountId, [memberId]);
   if (!last) throw new Error(`The follow-up of ${memberId} was not stored.`);

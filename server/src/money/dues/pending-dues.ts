@@ -38,7 +38,7 @@ const ALL: PageRange = { limit: MOST_DUES, offset: 0 };
 export interface DuesRequest {
   groupId: string | undefined;
   /** What the search box has. */
-  typed: string;
+  searchText: string;
   late: Lateness | undefined;
   /** Persons by what was said last about their dues; undefined for all. */
   followed?: Followed | undefined;
@@ -89,7 +89,7 @@ export async function readTickets(
   });
 }
 
-type Criteria = Pick<DuesRequest, 'groupId' | 'typed' | 'late' | 'followed'>;
+type Criteria = Pick<DuesRequest, 'groupId' | 'searchText' | 'late' | 'followed'>;
 
 /** The reader on the day until which dues are counted: of what falls due soon, on the last day of that. */
 export function untilDay(reader: DuesReader, followed: Followed | undefined): DuesReader {
@@ -100,7 +100,7 @@ export function untilDay(reader: DuesReader, followed: Followed | undefined): Du
 async function findDuesOf(
   database: Queryable,
   reader: DuesReader,
-  { groupId, typed, late, followed }: Criteria,
+  { groupId, searchText, late, followed }: Criteria,
   parts: DuesParts,
 ): Promise<FoundDues> {
   const isSoon = followed === 'soon';
@@ -108,7 +108,7 @@ async function findDuesOf(
     groupId,
     members: followed && !isSoon ? await followedMembers(database, reader, followed) : undefined,
     since: isSoon ? reader.today : undefined,
-    term: readSearchTerm(typed),
+    term: readSearchTerm(searchText),
     late: late && LATENESS.indexOf(late) + 1,
   };
   const found = await findDues(database, untilDay(reader, followed), filter, parts);

@@ -29,14 +29,14 @@ export async function lastReminders(
   const { rows } = await execute<Reminder>(
     database,
     sql`select r.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
-     from unnest(${memberIds}::text[]) with ordinality as asked (member_id, place)
+     from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
      cross join lateral (
-       select * from reminder where account_id = ${accountId} and member_id = asked.member_id
+       select * from reminder where account_id = ${accountId} and member_id = listed.member_id
        order by at desc, reminder_id desc limit ${most}
      ) r
      left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
      left join message_outbox o on o.account_id = ${accountId} and o.reminder_id = r.reminder_id
-     order by asked.place, r.at desc, r.reminder_id desc`,
+     order by listed.place, r.at desc, r.reminder_id desc`,
   );
   return rows;
 }
@@ -72,9 +72,9 @@ export async function holdersOf(
     database,
     sql`select t.member_id, exists (select from reminder r where r.account_id = ${accountId}
          and r.member_id = t.member_id and r.business_date = ${today} and r.failed_at is null) as is_reminded
-     from unnest(${ticketIds}::text[]) with ordinality as asked (ticket_id, place)
-     join ticket t on t.account_id = ${accountId} and t.ticket_id = asked.ticket_id
-     group by t.member_id order by min(asked.place)`,
+     from unnest(${ticketIds}::text[]) with ordinality as listed (ticket_id, place)
+     join ticket t on t.account_id = ${accountId} and t.ticket_id = listed.ticket_id
+     group by t.member_id order by min(listed.place)`,
   );
   return rows;
 }

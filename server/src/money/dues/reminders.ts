@@ -84,7 +84,7 @@ export async function remind(
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   const reader = { accountId, today };
-  const request = { groupId, typed: '', late: undefined };
+  const request = { groupId, searchText: '', late: undefined };
   const ticketIds = await dueTicketIds(tx, reader, request);
   if (ticketIds.length === 0) return NOBODY;
   if (locale === undefined) {

@@ -187,8 +187,9 @@ async function strayLedgers(database: Queryable, accountId: string): Promise<str
   const isOf = (side: string, method: string, ledger: string) =>
     ledger === (side === 'method' ? LEDGER_OF[method as keyof typeof LEDGER_OF] : side);
   return rows.flatMap(({ kind, method, debit, credit }) => {
-    const known = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
-    if (known && isOf(known.debit, method, debit) && isOf(known.credit, method, credit)) return [];
+    const kindOfRow = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
+    if (kindOfRow && isOf(kindOfRow.debit, method, debit) && isOf(kindOfRow.credit, method, credit))
+      return [];
     return [`a row whose ledgers are not those of its kind: ${kind} ${method}`];
   });
 }

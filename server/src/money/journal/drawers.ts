@@ -116,22 +116,6 @@ export function storeDrawer(
   return updateRow(tx, 'drawerDay', { accountId, businessDate, userId }, fields);
 }
 
-export function storeOpening(
-  tx: Queryable,
-  key: DrawerKey,
-  opening: {
-    openingPaise: number;
-    reason: string | null;
-    lateReason: string | null;
-    after: number;
-    at: string;
-  },
-): Promise<void> {
-  const { openingPaise, after: openedAfter, at: openedAt } = opening;
-  const why = { openingReason: opening.reason, lateOpeningReason: opening.lateReason };
-  return storeDrawer(tx, key, { openingPaise, ...why, openedAfter, openedAt });
-}
-
 /** Counts the payments that a user took at the counter, not dues that a prize paid, on a day in India. */
 export async function countTaken(
   tx: Queryable,

@@ -50,8 +50,8 @@ function bodyOf({ template, language }: WhatsAppConfig, message: Message): objec
 }
 
 function refusalOf(status: number, { error }: Answer): MessageRefused {
-  const said = typeof error?.message === 'string' ? error.message : 'no reason given';
-  const text = `${status}: ${said}`.slice(0, LONGEST_ERROR);
+  const reason = typeof error?.message === 'string' ? error.message : 'no reason given';
+  const text = `${status}: ${reason}`.slice(0, LONGEST_ERROR);
   return new MessageRefused(text, status >= 500 || LATER.has(status));
 }
 

@@ -66,7 +66,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
 
   serve(scope, receiptCalls.receiptPage, async ({ query, request }) => {
     const page = await listReceipts(database, sessionOf(request).accountId, {
-      typed: query.searchvalue,
+      searchText: query.searchvalue,
       range: rangeOf(query),
       page: pageRange(query),
     });
@@ -76,7 +76,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   serveReport(scope, fileCalls.receiptsFile, async ({ query, request, reply }) => {
     const { accountId } = sessionOf(request);
     const asksLateFees = await hasLateFees(database, accountId);
-    const list = { typed: query.searchvalue, range: rangeOf(query) };
+    const list = { searchText: query.searchvalue, range: rangeOf(query) };
     return sendCsv(reply, 'receipts', {
       columns: asksLateFees ? [...RECEIPT_COLUMNS, ...LATE_FEE_COLUMNS] : RECEIPT_COLUMNS,
       parts: readOn(
@@ -104,8 +104,8 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
 
   serveReport(scope, statementCalls.explainCollections, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    const asked = { range: rangeOf(query), method: query.method, page: pageRange(query) };
-    return ok(await explainCollections(database, accountId, asked));
+    const collections = { range: rangeOf(query), method: query.method, page: pageRange(query) };
+    return ok(await explainCollections(database, accountId, collections));
   });
 
   serve(scope, receiptCalls.ownPayments, async ({ query, request }) => {

@@ -83,15 +83,15 @@ export async function newestLines(
 
 /**
  * A page of the receipts of a range, newest first, reversed ones too.
- * @param list `typed` into the search box
+ * @param list `searchText` of the search box
  * @returns with the number over all pages
  */
 export async function listReceipts(
   database: Queryable,
   accountId: string,
-  { typed, range, page }: { typed: string; range: ReceiptRange; page: ListRange },
+  { searchText, range, page }: { searchText: string; range: ReceiptRange; page: ListRange },
 ): Promise<PageOfIds & { receipts: Receipt[] }> {
-  const term = readSearchTerm(typed);
+  const term = readSearchTerm(searchText);
   const found = term
     ? await searchReceipts(database, accountId, { range, term, page })
     : await newestIds(database, accountId, { range, page });
@@ -214,12 +214,12 @@ export async function paymentNow<T extends { data: Payment }>(
   const { receipts, tickets } = first.data;
   const ticketIds = tickets.map(({ ticketId }) => ticketId);
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
-  const known = await readReceipts(tx, accountId, receiptIds);
+  const receiptsNow = await readReceipts(tx, accountId, receiptIds);
   return {
     ...first,
     data: {
       ...first.data,
-      receipts: receiptIds.flatMap((id) => known.filter(({ receiptId }) => receiptId === id)),
+      receipts: receiptIds.flatMap((id) => receiptsNow.filter(({ receiptId }) => receiptId === id)),
       tickets: await readTickets(tx, { accountId, today: istDate(Date.parse(at)) }, ticketIds),
     },
   };

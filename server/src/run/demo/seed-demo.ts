@@ -19,7 +19,7 @@ import { APP_ROLE } from '../../ground/database/roles.ts';
 import { insertCashEntry, insertHandover, storeAnswer } from '../../money/cash/cash-queries.ts';
 import { BLANK_ENTRY, postingOf, takeCashNumber } from '../../money/cash/cash-writes.ts';
 import { postCount } from '../../money/day-book/drawer-writes.ts';
-import { holdDrawer, storeClosing, storeOpening } from '../../money/journal/drawers.ts';
+import { holdDrawer, storeClosing, storeDrawer } from '../../money/journal/drawers.ts';
 import { cashBefore } from '../../money/journal/journal-sums.ts';
 import { postPast, type Posting } from '../../money/journal/post.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
@@ -167,13 +167,17 @@ async function storePayout(tx: Queryable, accountId: string, payout: DemoPayout)
   if (confirmed) await storeConfirmed(tx, accountId, { payoutId, ...confirmed });
 }
 
-async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer): Promise<void> {
+async function storeDemoDrawer(
+  tx: Queryable,
+  accountId: string,
+  drawer: DemoDrawer,
+): Promise<void> {
   const { date, userId, openingPaise, notes, coinsPaise, closedAt: at } = drawer;
   const key = { accountId, date, userId };
   await holdDrawer(tx, key, 'update');
   const itself = { reason: null, lateReason: null };
   const openedAt = `${date}T09:00:00.000+05:30`;
-  await storeOpening(tx, key, { openingPaise, ...itself, after: 0, at: openedAt });
+  await storeDrawer(tx, key, { openingPaise, openedAfter: 0, openedAt });
   const paise = openingPaise - (await cashBefore(tx, accountId, key));
   await postCount(tx, key, { at: openedAt, what: 'opening', paise });
   await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
@@ -229,7 +233,7 @@ async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Prom
   await insertEvents(tx, accountId, book.events);
   for (const draw of book.draws) await storeDraw(tx, accountId, draw);
   for (const payout of book.payouts) await storePayout(tx, accountId, payout);
-  for (const drawer of book.drawers) await storeDrawer(tx, accountId, drawer);
+  for (const drawer of book.drawers) await storeDemoDrawer(tx, accountId, drawer);
   await insertRow(tx, 'bankAccount', { accountId, ...DEMO_BANK });
   for (const entry of book.cash) await storeCash(tx, accountId, entry);
 }

@@ -54,9 +54,9 @@ const DUES: Record<string, Partial<DuesRequest>> = {
   'by ticket': { view: 'tickets' },
   'by ticket, page 30': { view: 'tickets', page: { limit: 10, offset: 290 } },
   'two instalments late': { late: '2' },
-  'of a frequent name': { typed: 'nair' },
-  'of a phone': { typed: '+91 60 0079 1900' },
-  'of the codes of many groups': { typed: 'g00' },
+  'of a frequent name': { searchText: 'nair' },
+  'of a phone': { searchText: '+91 60 0079 1900' },
+  'of the codes of many groups': { searchText: 'g00' },
   'of one group': { groupId: 'grp_8' },
 };
 
@@ -75,16 +75,16 @@ function lists(): PageCase[] {
     'tickets of a group': (database) =>
       listTickets(database, READER, { ...tickets, groupId: 'grp_8' }, FIRST),
     'receipts of a month': (database) =>
-      listReceipts(database, BENCH_ACCOUNT, { typed: '', range: MONTH, page: FIRST }),
+      listReceipts(database, BENCH_ACCOUNT, { searchText: '', range: MONTH, page: FIRST }),
     'receipts of all time': (database) =>
-      listReceipts(database, BENCH_ACCOUNT, { typed: '', range: ALL_TIME, page: FIRST }),
+      listReceipts(database, BENCH_ACCOUNT, { searchText: '', range: ALL_TIME, page: FIRST }),
   };
   return Object.entries(cases).map(([name, run]) => ({ kind: 'list', name, run }));
 }
 
 function searches(): PageCase[] {
-  const people = Object.entries(PEOPLE).flatMap(([what, typed]): Omit<PageCase, 'kind'>[] => {
-    const term = readSearchTerm(typed);
+  const people = Object.entries(PEOPLE).flatMap(([what, searchText]): Omit<PageCase, 'kind'>[] => {
+    const term = readSearchTerm(searchText);
     const tickets = { groupId: undefined, status: undefined, term };
     return [
       {
@@ -99,10 +99,10 @@ function searches(): PageCase[] {
   });
   const receipts = Object.entries({ 'a month': MONTH, 'all time': ALL_TIME }).flatMap(
     ([when, range]) =>
-      Object.entries(RECEIPTS).map(([what, typed]) => ({
+      Object.entries(RECEIPTS).map(([what, searchText]) => ({
         name: `receipts of ${when} by ${what}`,
         run: (database: Database) =>
-          listReceipts(database, BENCH_ACCOUNT, { typed, range, page: FIRST }),
+          listReceipts(database, BENCH_ACCOUNT, { searchText, range, page: FIRST }),
       })),
   );
   return [...people, ...receipts].map((one) => ({ kind: 'search', ...one }));
@@ -115,7 +115,7 @@ function reports(): PageCase[] {
     run: (database) =>
       pendingDuesOf(database, READER, {
         groupId: undefined,
-        typed: '',
+        searchText: '',
         late: undefined,
         view: 'members',
         page: FIRST,
