@@ -95,22 +95,36 @@ export interface FallbackLoaderTools {
   wait: (milliseconds: number) => Promise<void>;
 }
 
+/** What this tab knows of a release. */
+interface ReleaseState {
+  /** It takes no part until another attempt is asked for. */
+  hasFailed?: boolean;
+  /** Its last attempt failed: the next one fetches anew. */
+  isStale?: boolean;
+  /** Its first showing was reported. */
+  isCounted?: boolean;
+}
+
+/** What this tab knows of a module. */
+interface ModuleState {
+  /** The version that was shown last. */
+  runs?: string;
+  /** Failures at a first showing, until it is known whether the version before can be shown. */
+  unsettled?: { page: string; failures: Failed[] } | undefined;
+}
+
 /**
  * Loads parts of remotes: a release that fails is tried again with growing pauses, then the version
  * before it takes its place, and each failure is reported.
  */
 export class FallbackLoader implements RemoteParts {
   readonly #tools: FallbackLoaderTools;
-  /** Releases that failed in this tab, by name@version. */
-  readonly #failed = new Set<string>();
-  /** Releases whose last attempt failed: the next one fetches anew. */
-  readonly #stale = new Set<string>();
-  readonly #counted = new Set<string>();
-  readonly #running = new Map<string, string>();
+  /** Releases by name@version. */
+  readonly #releases = new Map<string, ReleaseState>();
+  /** Modules by name. */
+  readonly #modules = new Map<string, ModuleState>();
   /** Versions on the screen, the one opened last at the end. */
   readonly #open = new Set<HangNote>();
-  /** Failures at a first showing, by module, until it is known whether the version before can be shown. */
-  readonly #unsettled = new Map<string, { page: string; failures: Failed[] }>();
   /** Parts that were begun and not asked for yet. */
   readonly #begun = new Map<string, Promise<LoadedPart>>();
 
@@ -157,7 +171,7 @@ export class FallbackLoader implements RemoteParts {
       } catch (error) {
         if (error instanceof ShellFailure) this.#reportShell(error, name);
         if (!(error instanceof RemoteFailure) || error instanceof ShellFailure) throw error;
-        this.#failed.add(keyOf(release));
+        this.#stateOf(release).hasFailed = true;
         failures.push([release, error]);
       }
     }
@@ -186,11 +200,12 @@ export class FallbackLoader implements RemoteParts {
 
   /** Counted while the module has to prove itself: see `PROVING_MS`. */
   shown(module: RegistryModule, release: ModuleRelease): void {
-    this.#running.set(module.name, release.version);
+    this.#moduleOf(module.name).runs = release.version;
     this.#settle(module, release.version);
     markMoment('kuri:shown', module.name);
-    if (!isOnTrial(module) || this.#counted.has(keyOf(release))) return;
-    this.#counted.add(keyOf(release));
+    const state = this.#stateOf(release);
+    if (!isOnTrial(module) || state.isCounted) return;
+    state.isCounted = true;
     this.#tools.report({
       ...versionIn(module, release),
       kind: 'loaded',
@@ -201,7 +216,7 @@ export class FallbackLoader implements RemoteParts {
   }
 
   renderFailed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
-    this.#failed.add(keyOf(release));
+    this.giveUp(release);
     const [next] = this.#left(module, name);
     this.#keep(module, name, [[release, failureOf(error)]]);
     if (next === undefined) this.#settle(module, null);
@@ -215,17 +230,17 @@ export class FallbackLoader implements RemoteParts {
   }
 
   giveUp(release: ModuleRelease): void {
-    this.#failed.add(keyOf(release));
+    this.#stateOf(release).hasFailed = true;
   }
 
   runs(name: string): string | null {
-    return this.#running.get(name) ?? null;
+    return this.#moduleOf(name).runs ?? null;
   }
 
   resetFailures(module: RegistryModule): void {
-    for (const key of releasesOf(module).map(keyOf)) {
-      this.#failed.delete(key);
-      delete this.#tools.hangs?.hung[key];
+    for (const release of releasesOf(module)) {
+      this.#stateOf(release).hasFailed = false;
+      delete this.#tools.hangs?.hung[keyOf(release)];
     }
     // A part that was begun and never asked for may have failed for the same reason.
     this.#begun.clear();
@@ -233,27 +248,34 @@ export class FallbackLoader implements RemoteParts {
 
   /** The releases that offer the part and have neither failed nor hung, best first. */
   #left(module: RegistryModule, name: string): ModuleRelease[] {
-    return releasesOf(module).filter((release) => {
-      const key = keyOf(release);
-      return (
+    return releasesOf(module).filter(
+      (release) =>
         offers(release, name) &&
-        !this.#failed.has(key) &&
-        this.#tools.hangs?.hung[key] === undefined
-      );
-    });
+        !this.#stateOf(release).hasFailed &&
+        this.#tools.hangs?.hung[keyOf(release)] === undefined,
+    );
+  }
+
+  #stateOf(release: ModuleRelease): ReleaseState {
+    return stateIn(this.#releases, keyOf(release));
+  }
+
+  #moduleOf(name: string): ModuleState {
+    return stateIn(this.#modules, name);
   }
 
   async #attempts(release: ModuleRelease, name: string): Promise<ComponentType> {
+    const state = this.#stateOf(release);
     for (let attempt = 0; ; attempt += 1) {
       const pause = BACKOFF[attempt];
       // None at first: what is here already is shown without a loading state.
       if (pause) await this.#tools.wait(pause);
       try {
-        const Part = await this.#tools.load(release, name, this.#stale.has(keyOf(release)));
-        this.#stale.delete(keyOf(release));
+        const Part = await this.#tools.load(release, name, state.isStale ?? false);
+        state.isStale = false;
         return Part;
       } catch (error) {
-        this.#stale.add(keyOf(release));
+        state.isStale = true;
         const isPassing = error instanceof RemoteFailure && PASSING.has(error.kind);
         if (!isPassing || attempt === BACKOFF.length - 1) throw error;
       }
@@ -267,14 +289,16 @@ export class FallbackLoader implements RemoteParts {
   }
 
   #keep(module: RegistryModule, page: string, failures: readonly Failed[]): void {
-    const before = this.#unsettled.get(module.name)?.failures ?? [];
-    this.#unsettled.set(module.name, { page, failures: [...before, ...failures] });
+    const state = this.#moduleOf(module.name);
+    const before = state.unsettled?.failures ?? [];
+    state.unsettled = { page, failures: [...before, ...failures] };
   }
 
   /** Reports what was kept. @param fellBackTo what is shown instead */
   #settle(module: RegistryModule, fellBackTo: string | null): void {
-    const { page, failures } = this.#unsettled.get(module.name) ?? { page: '', failures: [] };
-    this.#unsettled.delete(module.name);
+    const state = this.#moduleOf(module.name);
+    const { page, failures } = state.unsettled ?? { page: '', failures: [] };
+    state.unsettled = undefined;
     this.#reportAll(module, failures, page, fellBackTo);
   }
 
@@ -290,6 +314,13 @@ export class FallbackLoader implements RemoteParts {
       this.#tools.report({ ...versionIn(module, release), ...about });
     }
   }
+}
+
+/** The state under a key, which begins empty. */
+function stateIn<S extends object>(states: Map<string, S>, key: string): S {
+  const state = states.get(key) ?? ({} as S);
+  states.set(key, state);
+  return state;
 }
 
 function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease) {
