@@ -90,23 +90,6 @@ test.each([
   expect(openAt(`/dues${query}`)).toEqual([]);
 });
 
-test.each([
-  ['COLLECTOR', ['/counter', '/groups'], 'counter.js'],
-  ['COLLECTOR', ['/groups'], 'groups.js'],
-  ['OPERATOR', ['/counter', '/groups'], 'groups.js'],
-] as const)('the entry page announces the first page of a %s among %s', (userType, paths, file) => {
-  const modules = paths.map((path) => ({
-    ...registry.modules[0],
-    pages: [{ path }],
-    entry: { url: 'entry.js' },
-    files: { [path]: [`${path.slice(1)}.js`] },
-  }));
-  const block = document.getElementById('kuri-registry');
-  if (block) block.textContent = JSON.stringify({ ...registry, modules });
-  openAt('/', undefined, { userType });
-  expect(announced()).toEqual(['entry.js', file]);
-});
-
 test('the entry page announces the page that the person begins with', () => {
   const modules = ['/groups', '/dues'].map((path) => ({
     ...registry.modules[0],
