@@ -11,18 +11,16 @@ export interface BookColumn {
   example: string;
 }
 
-const required = (key: string, heading: string, example: string): BookColumn => ({
-  key,
-  heading,
-  isRequired: true,
-  example,
-});
-const optional = (key: string, heading: string, example: string): BookColumn => ({
-  key,
-  heading,
-  isRequired: false,
-  example,
-});
+const columnOf =
+  (isRequired: boolean) =>
+  (key: string, heading: string, example: string): BookColumn => ({
+    key,
+    heading,
+    isRequired,
+    example,
+  });
+const required = columnOf(true);
+const optional = columnOf(false);
 
 const ofMembers = ASKED_FIELDS.flatMap((name) => {
   const { asked, isNeeded, texts } = memberField(name);
