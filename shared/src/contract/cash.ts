@@ -124,7 +124,10 @@ export const cashVoucher = z.object({
   /** How and when the commission of a referrer was paid; everything else is cash of its own day. */
   method: z.optional(z.enum(PAYMENT_MODES)),
   paidOn: z.optional(businessDate),
-  /** Of a deposit who saw it at the bank, of a handover its receiver; null while nobody has, older servers send none. */
+  /**
+   * Of a deposit who saw it at the bank, of a handover its receiver; null while nobody has, older servers send
+   * none.
+   */
   word: z.optional(z.nullable(secondWord)),
 });
 export type CashVoucher = z.infer<typeof cashVoucher>;

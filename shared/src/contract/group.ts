@@ -61,7 +61,10 @@ const agreedTerms = {
   commission: z.optional(commissionRule),
   /** Taken once for each ticket with the payment at its enrolment; not sent without one. */
   registrationFee: z.optional(z.nullable(rupees)),
-  /** The hour in India, `HH:MM`, before which a draw is early on its day; null for any hour. Older servers do not send it. */
+  /**
+   * The hour in India, `HH:MM`, before which a draw is early on its day; null for any hour. Older servers do not
+   * send it.
+   */
   drawHour: z.optional(z.nullable(z.string())),
 };
 const groupTerms = z.object(agreedTerms);

@@ -5,7 +5,10 @@ import { businessDate, id, instant, rupees } from './primitives.ts';
 const LEDGER_SIDES = ['asset', 'liability', 'income', 'expense'] as const;
 type LedgerSide = (typeof LEDGER_SIDES)[number];
 
-/** The ledgers of the journal, each with its side and the name that Tally knows it by unless the office says another. */
+/**
+ * The ledgers of the journal, each with its side and the name that Tally knows it by unless the office says
+ * another.
+ */
 export const LEDGERS = {
   cash: { side: 'asset', tally: 'Cash' },
   upi: { side: 'asset', tally: 'UPI' },

@@ -203,7 +203,10 @@ export type CheckedApproval = z.output<typeof approvePrizeBody>;
 /** Not read: the word on an unusual prize has its reason. */
 const fromOlderScreens = z.optional(z.string().check(z.maxLength(300)));
 
-/** POST P/payPrize, and what the form asks for; a ticket that leaves takes the permission `settleTickets`. An empty receiver is the winner. */
+/**
+ * POST P/payPrize, and what the form asks for; a ticket that leaves takes the permission `settleTickets`. An
+ * empty receiver is the winner.
+ */
 export const payPrizeBody = z
   .strictObject({
     drawId: id,

@@ -68,7 +68,8 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
 }
 
 /**
- * Facts of a reminder for a member's dues, and for what falls due soon. The link asks for late fees too, the amount does not.
+ * Facts of a reminder for a member's dues, and for what falls due soon. The link asks for late fees too, the amount
+ * does not.
  * @param office its name, and where it is paid by UPI
  * @param writing with the day of the late fees; a remote of before gives none, and none are told
  */

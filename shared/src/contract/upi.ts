@@ -53,7 +53,10 @@ export function upiLink({ address, name, rupees, tickets }: UpiRequest): string 
   return `upi://pay?pa=${address}&${said.join('&')}`;
 }
 
-/** An office's papers that ask for a payment; undefined while it has no UPI address, and where nothing is to be paid. */
+/**
+ * An office's papers that ask for a payment; undefined while it has no UPI address, and where nothing is to be
+ * paid.
+ */
 export function upiLinkOf(
   office: { name: string; upiAddress?: string | undefined } | undefined,
   asked: Pick<UpiRequest, 'rupees' | 'tickets'>,

@@ -26,7 +26,10 @@ export function PaymentMethodField<In extends FieldValues, Out extends FieldValu
   return <SelectField {...props} options={METHODS} required />;
 }
 
-/** The limits of a payment's date for the user: today in India, the free days, the right to go back further, closed months. */
+/**
+ * The limits of a payment's date for the user: today in India, the free days, the right to go back further,
+ * closed months.
+ */
 export function useBackdatingLimits(): BackdatingLimits & { freeDays: number } {
   const mayBackdate = useMay('backdatePayments');
   const [freeDays, closedUntil] = [useFreeDays(), useClosedUntil()];

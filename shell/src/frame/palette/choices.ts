@@ -68,7 +68,8 @@ export function shownAt(
 }
 
 /**
- * Pages that a user may open, those of the sidebar first and in its order, those of sample data last; a page of the same name as
+ * Pages that a user may open, those of the sidebar first and in its order, those of sample data last; a page of the
+ * same name as
  * another one of its module is only another address of it.
  * @param own of the shell itself
  */

@@ -10,7 +10,8 @@ const REST_MS = 80;
 
 /**
  * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or
- * focused, on a slow line when the pointer rests there, and its code runs when the pointer rests there, so that the press has only to show it. A version
+ * focused, on a slow line when the pointer rests there, and its code runs when the pointer rests there, so that the
+ * press has only to show it. A version
  * that nobody has shown yet may be one that never ends: it waits for who asks for it.
  * @param modules those of the user
  * @param remotes `prepare` runs the code of a page; asked once for each
