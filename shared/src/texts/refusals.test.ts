@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { refusals, saidOf, withEnglish, worded } from './refusals.ts';
 
 const REFUSED = refusals('test', { taken: '{name} is taken', none: 'Nobody' });
@@ -14,6 +15,13 @@ describe('a refusal', () => {
       expect(worded(REFUSED.taken({ name: typed }))).toBe(`${typed} is taken`);
     },
   );
+
+  it('without values is said as it is: a build compiles nothing of it', () => {
+    const compiled = jest.spyOn(i18n, '_');
+    expect(worded(REFUSED.none)).toBe('Nobody');
+    expect(compiled).not.toHaveBeenCalled();
+    compiled.mockRestore();
+  });
 
   it('is worded where its message is not known, by the English that it brings', () => {
     const stored = withEnglish(REFUSED.none).replace('test.none', 'test.gone');

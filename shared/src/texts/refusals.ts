@@ -49,9 +49,8 @@ export function refusals<const English extends object>(
   english: English,
 ): Texts<English, string | number | readonly string[]> {
   return treeOf(key, english, (own: string, message: Message) => {
-    const hasValues = typeof message !== 'string' || message.includes('{');
     const refuse = (values?: Record<string, unknown>) => markOf(own, values);
-    return { value: hasValues ? refuse : refuse() };
+    return { value: hasPlaces(message) ? refuse : refuse() };
   }) as Texts<English, string | number | readonly string[]>;
 }
 
@@ -59,6 +58,11 @@ const TOGETHER = refusals('several', { all: '{all}' });
 
 /** Several refusals as one. */
 export const severalOf = (all: readonly string[]) => TOGETHER.all({ all });
+
+/** Whether a message has places for values; compiled it always has. */
+function hasPlaces(message: Message | undefined): boolean {
+  return message !== undefined && (typeof message !== 'string' || message.includes('{'));
+}
 
 function inWords(value: SaidValue): string | number {
   if (typeof value !== 'object') return value;
@@ -69,7 +73,8 @@ function inWords(value: SaidValue): string | number {
 
 function wordsOf({ key, values = {}, english = key }: Said): string {
   const message = englishMessages[key] as string | undefined;
-  if (message === undefined && !(key in i18n.messages)) return english;
+  // Without values there is nothing to compile, which a build leaves as it is.
+  if (!(key in i18n.messages) && !hasPlaces(message)) return message ?? english;
   const given = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
   return i18n._(
     key,
