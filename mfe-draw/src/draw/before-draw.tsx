@@ -33,42 +33,31 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const mayRun = useMay('runDraws');
   const room = useRoomNumbers(draw);
   const freezing = useFreezing(answer, run.showNotice);
-  const numberInput = useRef<HTMLInputElement>(null);
-  const confirmButton = useRef<HTMLButtonElement>(null);
-  const lead = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
   const isAsking = mayRun && room.unconfirmed.length > 0;
-  const pending = room.text.trim() === '' ? 0 : 1;
+  const focus = useStepFocus(`${isFrozen} ${isAsking}`);
   const block = startBlock(draw, {
     eligible: schemeMembers.length,
-    numbers: room.numbers.length + pending,
+    numbers: room.numbers.length + (room.text.trim() === '' ? 0 : 1),
     unconfirmed: room.unconfirmed.length,
   });
 
-  useEffect(() => {
-    if (!hasActed.current) return;
-    hasActed.current = false;
-    // The pressed button is gone: focus the next step.
-    (numberInput.current ?? confirmButton.current ?? lead.current)?.focus();
-  }, [isFrozen, isAsking]);
-
   const freeze = async () => {
     run.showNotice(null);
-    hasActed.current = true;
-    if (!(await freezing.freeze())) hasActed.current = false;
+    focus.moveOn();
+    if (!(await freezing.freeze())) focus.stay();
   };
   const decide = (act: () => void) => () => {
-    hasActed.current = true;
+    focus.moveOn();
     act();
   };
   const start = () => {
-    const spoken = room.add();
-    if (spoken === null) numberInput.current?.focus();
-    else void run.start(spoken);
+    const numbers = room.add();
+    if (numbers === null) focus.numberInput.current?.focus();
+    else void run.start(numbers);
   };
   const unconfirmed = isAsking ? (
     <UnconfirmedNumbers
-      ref={confirmButton}
+      ref={focus.confirmButton}
       numbers={room.unconfirmed}
       onConfirm={isFrozen ? decide(room.confirm) : null}
       onDiscard={decide(room.discard)}
@@ -80,7 +69,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
     <StageColumn>
       <Hero data-frozen={isFrozen || undefined}>
         {isFrozen && <SealCard draw={draw} />}
-        <Lead ref={lead} tabIndex={-1}>
+        <Lead ref={focus.lead} tabIndex={-1}>
           {isEarly ? (
             <Countdown answer={answer} />
           ) : (
@@ -90,7 +79,9 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           {/* Before its day most have not paid for it yet: who is out says nothing. */}
           <Warnings texts={isEarly ? answer.warnings : notesOf(answer)} />
           {isFrozen && unconfirmed}
-          {mayRun && isFrozen && !isAsking && <RoomNumbersForm ref={numberInput} room={room} />}
+          {mayRun && isFrozen && !isAsking && (
+            <RoomNumbersForm ref={focus.numberInput} room={room} />
+          )}
           {!mayRun && !isEarly && <p>{drawLabels.mayNotRun}</p>}
           {mayRun && !isEarly && (
             <StartBar
@@ -102,19 +93,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
             />
           )}
           {!isFrozen && unconfirmed}
-          <HoldEarly
-            answer={answer}
-            isOffered={isEarly && canFreeze}
-            // The dialog may close before or after the frozen list appears.
-            onFrozen={() => {
-              hasActed.current = true;
-            }}
-            onGone={() => {
-              if (numberInput.current === null) return;
-              hasActed.current = false;
-              numberInput.current.focus();
-            }}
-          />
+          <HoldEarly answer={answer} isOffered={isEarly && canFreeze} focus={focus} />
           <QuietLink to="/randomPicker">{drawLabels.wayBack}</QuietLink>
         </Lead>
       </Hero>
@@ -122,6 +101,33 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
       {!run.isStarting && <ParticipantList answer={answer} />}
     </StageColumn>
   );
+}
+
+/**
+ * Focuses the next step after an act, whose button is gone.
+ * @param step changes when another step is there
+ */
+function useStepFocus(step: string) {
+  const numberInput = useRef<HTMLInputElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const lead = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+  useEffect(() => {
+    if (!hasActed.current) return;
+    hasActed.current = false;
+    (numberInput.current ?? confirmButton.current ?? lead.current)?.focus();
+  }, [step]);
+  return {
+    numberInput,
+    confirmButton,
+    lead,
+    moveOn: () => {
+      hasActed.current = true;
+    },
+    stay: () => {
+      hasActed.current = false;
+    },
+  };
 }
 
 const Hero = styled.div`
@@ -434,15 +440,19 @@ const loadHolding = () =>
 interface HoldEarlyProps {
   answer: DrawAnswer;
   isOffered: boolean;
-  onFrozen: () => void;
-  /** Called when the dialog is unmounted. */
-  onGone: () => void;
+  focus: Pick<ReturnType<typeof useStepFocus>, 'numberInput' | 'moveOn' | 'stay'>;
 }
 
 /** Button and dialog for holding a draw early. */
-function HoldEarly({ answer, isOffered, onFrozen, onGone }: HoldEarlyProps) {
+function HoldEarly({ answer, isOffered, focus }: HoldEarlyProps) {
   const mayHold = useMay('holdDrawEarly');
   const holding = useLazyPanel<EarlySubject>(loadHolding);
+  // The dialog may close before or after the frozen list appears.
+  const onGone = () => {
+    if (focus.numberInput.current === null) return;
+    focus.stay();
+    focus.numberInput.current.focus();
+  };
   return (
     <>
       {mayHold && isOffered && (
@@ -458,7 +468,7 @@ function HoldEarly({ answer, isOffered, onFrozen, onGone }: HoldEarlyProps) {
       <LazyPanel
         of={holding}
         onSaved={() => {
-          onFrozen();
+          focus.moveOn();
           holding.close();
         }}
       />

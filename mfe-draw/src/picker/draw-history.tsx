@@ -42,48 +42,74 @@ const { title, loading, failed, empty } = historyLabels;
 
 /** Draws of a group, including voided and unfinished ones. */
 export function DrawHistory({ group }: { group: Group }) {
-  const { schemeId, schemeName } = group;
-  const draws = useRead(drawHistory, { query: { scheme: schemeId } });
-  const mayVoid = useMay(voidDraw);
-  const me = useSession()?.userId;
-  const asker = draws.data?.find(({ voidAsked }) => voidAsked)?.voidAsked;
-  const { byId = '', at } = asker ?? {};
-  const asked = { act: 'answerVoid', otherid: byId, workat: at } as const;
-  const isAsked = mayVoid && byId !== '';
-  const second = useRead(secondPerson, { query: asked }, { enabled: isAsked });
-  const voiding = useLazyPanel<Draw>(loadVoiding);
-  const answering = useLazyPanel<VoidAnswer>(loadAnswering);
+  const draws = useRead(drawHistory, { query: { scheme: group.schemeId } });
+  const voids = useVoidActions(draws.data ?? []);
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
   const prize = useLazyPanel<PrizeSubject>(loadPrizePanel);
 
   const actionsOf = (draw: Draw): RowAction[] => {
-    const actions: RowAction[] = [
-      {
-        id: 'minutes',
-        label: historyLabels.minutes,
-        onAction: () => {
-          minutes.open({ drawId: draw.id, drawNo: draw.drawNo, groupName: schemeName });
-        },
-      },
+    const { id: drawId, drawNo, state } = draw;
+    const print = () => {
+      minutes.open({ drawId, drawNo, groupName: group.schemeName });
+    };
+    const showPrize = () => {
+      prize.open({ drawId, drawNo });
+    };
+    return [
+      { id: 'minutes', label: historyLabels.minutes, onAction: print },
+      ...(state === 'marked'
+        ? [{ id: 'prize', label: historyLabels.prize, onAction: showPrize }]
+        : []),
+      ...voids.actionsOf(draw),
     ];
-    if (draw.state === 'marked') {
-      actions.push({
-        id: 'prize',
-        label: historyLabels.prize,
-        onAction: () => {
-          prize.open({ drawId: draw.id, drawNo: draw.drawNo });
-        },
-      });
-    }
-    if (mayVoid && (draw.state === 'locked' || draw.state === 'drawn')) {
-      actions.push(...voidActions(draw));
-    }
-    return actions;
   };
 
-  /** Void actions of an administrator: begin one, or answer another's. */
-  const voidActions = (draw: Draw): RowAction[] => {
-    const { voidAsked, earlierVoids = 0 } = draw;
+  return (
+    <ListSection>
+      <h2>{title}</h2>
+      {voids.secondPersonText && <p>{voids.secondPersonText}</p>}
+      <ListState table query={draws} loading={loading} failed={failed}>
+        {(rows) => (
+          <DataTable
+            label={title}
+            columns={drawColumns}
+            rows={rows}
+            rowKey={(draw) => draw.id}
+            rowName={(draw) =>
+              historyLabels.rowName({
+                drawNo: draw.drawNo,
+                period: drawMonth(consoleTexts(), draw),
+              })
+            }
+            busy={draws.isFetching || voids.isLoading || minutes.isLoading || prize.isLoading}
+            actions={actionsOf}
+            empty={<EmptyState text={empty} />}
+          />
+        )}
+      </ListState>
+      {voids.panels}
+      <LazyPanel of={minutes} />
+      <LazyPanel of={prize} />
+    </ListSection>
+  );
+}
+
+/** Void actions of an administrator: begin one, or answer another's. */
+function useVoidActions(draws: readonly Draw[]) {
+  const mayVoid = useMay(voidDraw);
+  const me = useSession()?.userId;
+  const { byId = '', at } = draws.find(({ voidAsked }) => voidAsked)?.voidAsked ?? {};
+  const second = useRead(
+    secondPerson,
+    { query: { act: 'answerVoid', otherid: byId, workat: at } },
+    { enabled: mayVoid && byId !== '' },
+  );
+  const voiding = useLazyPanel<Draw>(loadVoiding);
+  const answering = useLazyPanel<VoidAnswer>(loadAnswering);
+
+  const actionsOf = (draw: Draw): RowAction[] => {
+    const { state, voidAsked, earlierVoids = 0 } = draw;
+    if (!mayVoid || (state !== 'locked' && state !== 'drawn')) return [];
     if (!voidAsked) {
       const label = earlierVoids > 0 ? historyLabels.askVoid : historyLabels.void;
       const onAction = () => {
@@ -107,38 +133,17 @@ export function DrawHistory({ group }: { group: Group }) {
     ];
   };
 
-  return (
-    <ListSection>
-      <h2>{title}</h2>
-      {second.data?.text && <p>{wordedAnswer(second.data.text)}</p>}
-      <ListState table query={draws} loading={loading} failed={failed}>
-        {(rows) => (
-          <DataTable
-            label={title}
-            columns={drawColumns}
-            rows={rows}
-            rowKey={(draw) => draw.id}
-            rowName={(draw) =>
-              historyLabels.rowName({
-                drawNo: draw.drawNo,
-                period: drawMonth(consoleTexts(), draw),
-              })
-            }
-            busy={
-              draws.isFetching ||
-              [voiding, answering, minutes, prize].some(({ isLoading }) => isLoading)
-            }
-            actions={actionsOf}
-            empty={<EmptyState text={empty} />}
-          />
-        )}
-      </ListState>
-      <LazyPanel of={voiding} />
-      <LazyPanel of={answering} />
-      <LazyPanel of={minutes} />
-      <LazyPanel of={prize} />
-    </ListSection>
-  );
+  return {
+    actionsOf,
+    isLoading: voiding.isLoading || answering.isLoading,
+    secondPersonText: second.data?.text && wordedAnswer(second.data.text),
+    panels: (
+      <>
+        <LazyPanel of={voiding} />
+        <LazyPanel of={answering} />
+      </>
+    ),
+  };
 }
 
 const TONES: Readonly<Record<DrawState, BadgeTone>> = {

@@ -52,44 +52,12 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   const formId = useId();
   const { form, limits } = usePayForm(prize);
   const [pending, setPending] = useState<CheckedPayout | null>(null);
-  const rest = useRestOfCash();
+  const receiver = approved?.receiver ?? '';
+  const { pay, isBusy, failure, restFields } = usePaying({ form, limits, prize, receiver });
+  useReportToPanel({ isDirty: form.isDirty, isBusy }, onFormChange);
   const book = useRead(dayBook, { query: { date: limits.today } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
-  const { write, isBusy, failure } = useWrite(payPrize, {
-    failed: prize.cause ? payLabels.settleFailed : payLabels.failed,
-    toasts: { done: prize.cause ? payLabels.settled : payLabels.done, failed: (text) => text },
-    onFailed: (error) => {
-      rest.onFailed(error);
-      // Ticked again with what is overdue now.
-      if (error instanceof ApiError && error.code === 'DUES_CHANGED')
-        form.setValue('adjustments', []);
-      applyApiError(form, error);
-      return false;
-    },
-  });
-  useReportToPanel({ isDirty: form.isDirty, isBusy }, onFormChange);
-  const receiver = approved?.receiver ?? '';
-  const deduction = useFieldValue(form, 'deduction');
-  const adjustments = useFieldValue(form, 'adjustments') as Adjustments;
-  const left = handedOver({
-    returnAmount: prize.returnAmount,
-    deductions: prize.deductions,
-    deduction: typeof deduction === 'number' ? deduction : 0,
-    adjustments,
-  });
-
-  const pay = async (payout: CheckedPayout) => {
-    const { adjustments: dues, backdateReason, ...body } = payout;
-    const isAsked = takesReason(payout.payoutDate, limits);
-    await write({
-      body: {
-        ...body,
-        receiver,
-        ...(dues.length > 0 && { adjustments: dues }),
-        ...(isAsked && { backdateReason }),
-        ...rest.sent,
-      },
-    });
+  const close = () => {
     setPending(null);
   };
   const submit = {
@@ -104,17 +72,14 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         onSubmit={form.handleSubmit(setPending)}
       >
         <PayFields form={form} limits={limits} />
-        {rest.fields && <FullWidth>{rest.fields}</FullWidth>}
+        {restFields && <FullWidth>{restFields}</FullWidth>}
         {prize.cause !== 'left' && (
           <FullWidth>
             <DuesChoices form={form} memberId={prize.memberId} />
           </FullWidth>
         )}
         <FullWidth>
-          <NetAmount aria-live="polite">
-            <span>{payLabels.net}</span>
-            <b>{formatExactRupees(Math.max(0, left))}</b>
-          </NetAmount>
+          <AmountToPay form={form} prize={prize} />
         </FullWidth>
         <FullWidth>
           {approved ? (
@@ -137,14 +102,65 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         text={pending === null ? '' : sureText({ ...pending, receiver }, prize, drawer)}
         confirmLabel={payLabels.sure.confirm}
         cancelLabel={payLabels.sure.cancel}
-        onClose={() => {
-          setPending(null);
-        }}
+        onClose={close}
         onConfirm={() => {
-          if (pending) void pay(pending);
+          if (pending) void pay(pending).then(close);
         }}
       />
     </>
+  );
+}
+
+interface Paying extends PayFieldsProps {
+  prize: PayablePrize;
+  /** Empty for the winner. */
+  receiver: string;
+}
+
+/** Write of a payout, and the fields for what its refusal asks for. */
+function usePaying({ form, limits, prize, receiver }: Paying) {
+  const rest = useRestOfCash();
+  const { write, isBusy, failure } = useWrite(payPrize, {
+    failed: prize.cause ? payLabels.settleFailed : payLabels.failed,
+    toasts: { done: prize.cause ? payLabels.settled : payLabels.done, failed: (text) => text },
+    onFailed: (error) => {
+      rest.onFailed(error);
+      // Ticked again with what is overdue now.
+      if (error instanceof ApiError && error.code === 'DUES_CHANGED')
+        form.setValue('adjustments', []);
+      applyApiError(form, error);
+      return false;
+    },
+  });
+  const pay = (payout: CheckedPayout) => {
+    const { adjustments, backdateReason, ...body } = payout;
+    return write({
+      body: {
+        ...body,
+        receiver,
+        ...(adjustments.length > 0 && { adjustments }),
+        ...(takesReason(payout.payoutDate, limits) && { backdateReason }),
+        ...rest.sent,
+      },
+    });
+  };
+  return { pay, isBusy, failure, restFields: rest.fields };
+}
+
+function AmountToPay({ form, prize }: Pick<Paying, 'form' | 'prize'>) {
+  const deduction = useFieldValue(form, 'deduction');
+  const adjustments = useFieldValue(form, 'adjustments') as Adjustments;
+  const amount = handedOver({
+    returnAmount: prize.returnAmount,
+    deductions: prize.deductions,
+    deduction: typeof deduction === 'number' ? deduction : 0,
+    adjustments,
+  });
+  return (
+    <NetAmount aria-live="polite">
+      <span>{payLabels.net}</span>
+      <b>{formatExactRupees(Math.max(0, amount))}</b>
+    </NetAmount>
   );
 }
 

@@ -23,73 +23,33 @@ export function startCheckPage(place: HTMLElement, start: PageStart): void {
   document.documentElement.lang = language;
   document.title = `${pageLabels.title} · Kuri`;
   let checked: Given | null = null;
-  // Live region; the details below are not announced.
-  const announcement = el('div', { role: 'status' });
-  const details = el('div');
-  const result = el('section', { 'aria-label': verdictLabels.result }, announcement, details);
-  const say = (...nodes: Node[]) => {
-    announcement.replaceChildren(...nodes);
-    details.replaceChildren();
+  const result = resultView();
+  const check = (given: Given) => {
+    checked = given;
+    checkGiven(given, result);
   };
-  const refuse = (text: string) => {
-    say(
-      el(
-        'div',
-        { class: 'banner forged' },
-        el('strong', {}, verdictLabels.notGenuine),
-        el('p', {}, text),
-      ),
-    );
-  };
-
-  const check = ({ text, hash }: Given) => {
-    checked = { text, hash };
-    const knownHash = readKnownHash(hash);
-    if (text.trim() === '' || knownHash === null) {
-      const { empty, noHash } = pageLabels.input;
-      say(el('p', { class: 'alert' }, knownHash === null ? noHash : empty));
-      return;
-    }
-    const record = readRecord(text);
-    if (typeof record === 'string') {
-      refuse(record);
-      return;
-    }
-    const verdict = checkRecord(record, knownHash);
-    say(bannerView(verdict));
-    details.append(
-      el(
-        'div',
-        { class: 'actions' },
-        button(pageLabels.saveRecord, () => {
-          saveFile(`draws-${verdict.scheme}.json`, 'application/json', text);
-        }),
-        el('span', { class: 'hint' }, pageLabels.saveHint),
-      ),
-      detailsView(verdict),
-    );
-  };
-
-  const checkGiven = (given: Given) => {
-    check(given);
-    result.scrollIntoView({ block: 'start' });
-  };
-  const input = recordInput(checkGiven, () => {
-    saveFile('verify.html', 'text/html', original);
-  });
+  const input = recordInput(
+    (given) => {
+      check(given);
+      result.section.scrollIntoView({ block: 'start' });
+    },
+    () => {
+      saveFile('verify.html', 'text/html', original);
+    },
+  );
   const load = async (hash: string) => {
-    say(el('p', {}, pageLabels.fetching));
+    result.say(el('p', {}, pageLabels.fetching));
     try {
       const text = await fetchRecord(location);
       if (text === null) {
-        say(el('p', { class: 'alert' }, pageLabels.unknown));
+        result.say(el('p', { class: 'alert' }, pageLabels.unknown));
         return;
       }
       input.fill({ text, hash });
       check({ text, hash });
     } catch {
       const retry = button(pageLabels.retry, () => void load(hash));
-      say(el('p', { class: 'alert' }, pageLabels.fetchFailed), retry);
+      result.say(el('p', { class: 'alert' }, pageLabels.fetchFailed), retry);
     }
   };
 
@@ -101,11 +61,54 @@ export function startCheckPage(place: HTMLElement, start: PageStart): void {
   place.replaceChildren(
     el('div', { class: 'title' }, el('h1', {}, pageLabels.title), languages),
     el('p', { class: 'intro' }, pageLabels.intro),
-    ...(hash === null ? [input.form, result] : [result, input.form]),
+    ...(hash === null ? [input.form, result.section] : [result.section, input.form]),
   );
   if (start.typed) input.fill(start.typed);
   if (start.checked) check(start.checked);
   else if (hash !== null) void load(hash);
+}
+
+/** Place of the result: a live region, and details that are not announced. */
+function resultView() {
+  const announcement = el('div', { role: 'status' });
+  const details = el('div');
+  return {
+    section: el('section', { 'aria-label': verdictLabels.result }, announcement, details),
+    details,
+    say: (...nodes: Node[]) => {
+      announcement.replaceChildren(...nodes);
+      details.replaceChildren();
+    },
+  };
+}
+
+/** Shows the verdict of a record, or why there is none. */
+function checkGiven({ text, hash }: Given, result: ReturnType<typeof resultView>): void {
+  const knownHash = readKnownHash(hash);
+  if (text.trim() === '' || knownHash === null) {
+    const { empty, noHash } = pageLabels.input;
+    result.say(el('p', { class: 'alert' }, knownHash === null ? noHash : empty));
+    return;
+  }
+  const record = readRecord(text);
+  if (typeof record === 'string') {
+    const verdict = el('strong', {}, verdictLabels.notGenuine);
+    result.say(el('div', { class: 'banner forged' }, verdict, el('p', {}, record)));
+    return;
+  }
+  const verdict = checkRecord(record, knownHash);
+  result.say(bannerView(verdict));
+  result.details.append(
+    el(
+      'div',
+      { class: 'actions' },
+      button(pageLabels.saveRecord, () => {
+        saveFile(`draws-${verdict.scheme}.json`, 'application/json', text);
+      }),
+      el('span', { class: 'hint' }, pageLabels.saveHint),
+    ),
+    detailsView(verdict),
+  );
 }
 
 /** Choice of the page's language, each by its name in itself. */
