@@ -92,6 +92,13 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
   };
 }
 
+/** Returns a function that says whether the polled screen knows a draw to be over. */
+export function useHasEnded(): (draw: Draw) => boolean {
+  const client = useQueryClient();
+  return ({ id, schemeId }) =>
+    client.getQueryData<CurrentDraw>(currentKey(schemeId))?.ended?.id === id;
+}
+
 /** Returns a function that invalidates all cached draws; those on screen are fetched again. */
 export function useInvalidateDraws(): () => Promise<void> {
   const client = useQueryClient();

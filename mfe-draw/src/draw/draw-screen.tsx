@@ -17,7 +17,7 @@ import { Stage, problemStyle, StageMiddle } from '../stage/stage.tsx';
 import { BeforeDraw } from './before-draw.tsx';
 import { useCurrentDraw } from './current-draw.ts';
 import { Result } from './result.tsx';
-import { useDrawRun, type DrawRun } from './use-draw-run.ts';
+import { SPIN_MS, useDrawRun, type DrawRun } from './use-draw-run.ts';
 
 /** Unknown address: the console shows its 404 page. */
 const NOWHERE = '/not-found';
@@ -231,8 +231,7 @@ const Notice = styled.p`
   ${problemStyle}
 `;
 
-/** Duration of the spin, and of each name. */
-const SPIN_MS = 8000;
+/** Duration of each name. */
 const NAME_MS = 150;
 
 /** Cycles the names of the frozen list; the winner is drawn already. */

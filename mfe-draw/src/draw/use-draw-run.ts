@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, failureText } from '@kuri/shared/api';
 import { startDraw, markWinner } from '@kuri/shared/calls';
 import { istDate, type Draw, type DrawAnswer } from '@kuri/shared/contract';
@@ -11,11 +11,15 @@ import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import {
   useInvalidateDraws,
   comingMonth,
+  useHasEnded,
   useCacheDraw,
   useRefetchDraw,
   type CurrentDraw,
 } from './current-draw.ts';
 import { storedNumbers } from './room-numbers-form.tsx';
+
+/** Duration of the spin. */
+export const SPIN_MS = 8000;
 
 export interface DrawRun {
   view: 'before' | 'spinning' | 'result';
@@ -42,6 +46,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   const [kept, setKept] = useState<ShownDraw | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const forget = useInvalidateDraws();
+  const hasEnded = useHasEnded();
   const shown = shownDraw(kept, current);
   const answer = shown?.answer ?? current?.answer;
 
@@ -50,7 +55,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
       if (!answer) return;
       setKept((now) => ({
         answer: { ...(now?.answer ?? answer), draw },
-        isSpinning: false,
+        isSpinning: now?.isSpinning ?? false,
         typed: now?.typed ?? null,
       }));
     },
@@ -67,26 +72,17 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
       const isSpinning =
         drawn.draw.state === 'drawn' && drawn.schemeMembers.length > 0 && !prefersReducedMotion();
       setKept({ answer: drawn, isSpinning, typed });
-      if (!isSpinning && drawn.draw.state === 'drawn') void marking.mark(drawn.draw);
+      if (drawn.draw.state !== 'drawn') return;
+      // Also confirms the winner of a screen that is left during the spin.
+      const confirm = () => {
+        if (!hasEnded(drawn.draw)) void marking.mark(drawn.draw);
+      };
+      if (isSpinning) setTimeout(confirm, SPIN_MS);
+      else confirm();
     },
     onHeld: setNotice,
   });
   const view = viewOf(shown, answer, isStarting);
-
-  const confirm = () => {
-    const hasEnded = kept?.answer.draw.id === current?.ended?.id;
-    if (kept?.answer.draw.state === 'drawn' && !hasEnded) void marking.mark(kept.answer.draw);
-  };
-  // Left during the spin, as with Back: the winner is drawn and is confirmed all the same.
-  const leave = useEffectEvent(() => {
-    if (kept?.isSpinning === true) confirm();
-  });
-  useEffect(
-    () => () => {
-      leave();
-    },
-    [],
-  );
 
   return {
     view,
@@ -101,8 +97,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
       await start(numbers);
     },
     reveal: () => {
-      setKept(kept && { ...kept, isSpinning: false });
-      confirm();
+      setKept((now) => now && { ...now, isSpinning: false });
     },
     typed: shown?.typed ?? null,
     marking,
