@@ -34,7 +34,9 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const room = useRoomNumbers(draw);
   const freezing = useFreezing(answer, run.showNotice);
   const isAsking = mayRun && room.unconfirmed.length > 0;
-  const focus = useStepFocus(`${isFrozen} ${isAsking}`);
+  const { numberInput, confirmButton, lead, moveOn, stay } = useStepFocus(
+    `${isFrozen} ${isAsking}`,
+  );
   const block = startBlock(draw, {
     eligible: schemeMembers.length,
     numbers: room.numbers.length + (room.text.trim() === '' ? 0 : 1),
@@ -43,21 +45,21 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
 
   const freeze = async () => {
     run.showNotice(null);
-    focus.moveOn();
-    if (!(await freezing.freeze())) focus.stay();
+    moveOn();
+    if (!(await freezing.freeze())) stay();
   };
   const decide = (act: () => void) => () => {
-    focus.moveOn();
+    moveOn();
     act();
   };
   const start = () => {
     const numbers = room.add();
-    if (numbers === null) focus.numberInput.current?.focus();
+    if (numbers === null) numberInput.current?.focus();
     else void run.start(numbers);
   };
   const unconfirmed = isAsking ? (
     <UnconfirmedNumbers
-      ref={focus.confirmButton}
+      ref={confirmButton}
       numbers={room.unconfirmed}
       onConfirm={isFrozen ? decide(room.confirm) : null}
       onDiscard={decide(room.discard)}
@@ -69,7 +71,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
     <StageColumn>
       <Hero data-frozen={isFrozen || undefined}>
         {isFrozen && <SealCard draw={draw} />}
-        <Lead ref={focus.lead} tabIndex={-1}>
+        <Lead ref={lead} tabIndex={-1}>
           {isEarly ? (
             <Countdown answer={answer} />
           ) : (
@@ -79,9 +81,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           {/* Before its day most have not paid for it yet: who is out says nothing. */}
           <Warnings texts={isEarly ? answer.warnings : notesOf(answer)} />
           {isFrozen && unconfirmed}
-          {mayRun && isFrozen && !isAsking && (
-            <RoomNumbersForm ref={focus.numberInput} room={room} />
-          )}
+          {mayRun && isFrozen && !isAsking && <RoomNumbersForm ref={numberInput} room={room} />}
           {!mayRun && !isEarly && <p>{drawLabels.mayNotRun}</p>}
           {mayRun && !isEarly && (
             <StartBar
@@ -93,7 +93,11 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
             />
           )}
           {!isFrozen && unconfirmed}
-          <HoldEarly answer={answer} isOffered={isEarly && canFreeze} focus={focus} />
+          <HoldEarly
+            answer={answer}
+            isOffered={isEarly && canFreeze}
+            focus={{ numberInput, moveOn, stay }}
+          />
           <QuietLink to="/randomPicker">{drawLabels.wayBack}</QuietLink>
         </Lead>
       </Hero>
@@ -358,7 +362,7 @@ const Bar = styled.div`
     position: sticky;
     z-index: 1;
     bottom: 0;
-    background: linear-gradient(transparent, #021d1d var(--s4));
+    background: linear-gradient(transparent, var(--stage) var(--s4));
   }
 `;
 
@@ -368,8 +372,8 @@ const BigButton = styled(GoldButton)`
     min-height: clamp(72px, 10vh, 128px);
     border-radius: 999px;
     box-shadow:
-      0 0 0 8px rgb(232 163 23 / 16%),
-      0 12px 48px rgb(0 0 0 / 35%);
+      0 0 0 8px var(--gold-glow),
+      0 12px 48px var(--shade-strong);
     font-size: clamp(28px, 3vw, 52px);
     font-weight: 750;
     letter-spacing: 0.08em;
@@ -383,9 +387,9 @@ const BigButton = styled(GoldButton)`
   }
   &&[aria-disabled='true']:not([data-busy]) {
     border-color: transparent;
-    background: rgb(255 255 255 / 16%);
+    background: var(--veil-strong);
     box-shadow: none;
-    color: #fff;
+    color: var(--on-dark);
     opacity: 1;
   }
 `;

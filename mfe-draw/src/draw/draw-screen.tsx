@@ -147,7 +147,7 @@ function announcement({ view, answer, isStarting }: DrawRun): string {
 const CountPill = styled.span`
   padding: 4px 14px;
   border-radius: 99px;
-  background: rgb(255 255 255 / 12%);
+  background: var(--veil);
   font-size: clamp(13px, 1vw, 18px);
   font-variant-numeric: tabular-nums;
   font-weight: 600;
@@ -261,7 +261,7 @@ const Track = styled.div`
   height: 6px;
   overflow: hidden;
   border-radius: 3px;
-  background: rgb(255 255 255 / 14%);
+  background: var(--veil);
 `;
 
 const fill = keyframes`
@@ -270,7 +270,7 @@ const fill = keyframes`
 
 const Bar = styled.div`
   height: 100%;
-  background: #e8a317;
+  background: var(--gold);
   transform-origin: left;
   animation: ${fill} ${SPIN_MS}ms linear;
 `;

@@ -146,13 +146,13 @@ const Pill = styled.p`
   gap: var(--s2);
   padding: 6px 18px;
   border-radius: 99px;
-  background: rgb(255 255 255 / 12%);
+  background: var(--veil);
   font-size: clamp(15px, 1.2vw, 20px);
   font-weight: 600;
   line-height: 1.4;
 
   > svg {
-    color: #7ee2b0;
+    color: var(--good-on-dark);
   }
 `;
 
@@ -164,14 +164,14 @@ const Open = styled.div`
   gap: var(--s3) var(--s4);
   max-width: min(100%, 72ch);
   padding: var(--s3) var(--s4);
-  border: 1px solid rgb(255 255 255 / 24%);
+  border: 1px solid var(--veil-strong);
   border-radius: var(--r-m);
   font-size: clamp(15px, 1.2vw, 20px);
   line-height: 1.4;
 
   &[data-failed] {
     border-color: transparent;
-    background: #5b1512;
+    background: var(--alarm);
   }
 `;
 

@@ -260,17 +260,17 @@ function isText(value: unknown): value is string {
 
 const NumbersPanel = styled.form`
   /* Overrides colours of shared parts for the dark stage. */
-  --ink-3: #c5dedb;
-  --bad: #ffb9ae;
+  --ink-3: var(--on-dark-2);
+  --bad: var(--bad-on-dark);
 
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   width: min(100%, 640px);
   padding: var(--s4) var(--s5) var(--s5);
-  border: 1px solid rgb(255 255 255 / 18%);
+  border: 1px solid var(--veil-strong);
   border-radius: var(--r-l);
-  background: rgb(0 0 0 / 18%);
+  background: var(--shade);
   text-align: start;
 
   > h2 {
@@ -292,7 +292,7 @@ const NumberPills = styled.ul`
     padding: 4px 6px 4px 18px;
     border-radius: 999px;
     background: var(--gold-tint);
-    color: #241900;
+    color: var(--on-gold);
     font-size: clamp(24px, 2.6vw, 48px);
     font-variant-numeric: tabular-nums;
     font-weight: 700;

@@ -9,7 +9,7 @@ const Warning = styled.p`
   padding: var(--s2) var(--s4);
   border-radius: var(--r-m);
   background: var(--warn-tint);
-  color: #5c3b00;
+  color: var(--gold-ink);
   font-size: clamp(15px, 1.2vw, 20px);
   line-height: 1.4;
   overflow-wrap: anywhere;

@@ -5,6 +5,7 @@ import { launchLabels } from '../labels.ts';
 import { prepareConfetti, Confetti } from '../stage/confetti.tsx';
 import { GoldLink } from '../stage/stage-button.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
+import { stageColours } from '../stage/stage-colours.ts';
 import { TitleImage } from './title-image.tsx';
 
 const isOneOf = (step: CurtainStep, steps: readonly CurtainStep[]) => steps.includes(step);
@@ -58,16 +59,23 @@ function useEnter(isListening: boolean, onEnter: () => void) {
 }
 
 const Scene = styled.div`
+  ${stageColours}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   min-height: 100vh;
   min-height: 100dvh;
-  background: radial-gradient(100vmax 70vmax at 50% 40%, #107f78, #063b39 55%, #021d1d) #021d1d;
+  background: radial-gradient(
+      100vmax 70vmax at 50% 40%,
+      var(--stage-lit),
+      var(--stage-low) 55%,
+      var(--stage)
+    )
+    var(--stage);
 
   :focus-visible {
-    outline-color: #f2c14e;
+    outline-color: var(--gold-light);
   }
 `;
 
@@ -160,18 +168,18 @@ const Whole = styled.button`
   b {
     padding: clamp(18px, 2.4vw, 36px) clamp(48px, 7vw, 110px);
     border-radius: 999px;
-    background: #e8a317;
+    background: var(--gold);
     box-shadow:
-      0 0 0 10px rgb(232 163 23 / 20%),
-      0 24px 80px rgb(0 0 0 / 45%);
-    color: #241900;
+      0 0 0 10px var(--gold-glow),
+      0 24px 80px var(--shade-strong);
+    color: var(--on-gold);
     font-size: clamp(32px, 4.6vw, 80px);
     font-weight: 750;
     letter-spacing: 0.02em;
     line-height: 1.1;
   }
   &:focus-visible b {
-    outline: 4px solid #fff;
+    outline: 4px solid var(--on-dark);
     outline-offset: 16px;
   }
 `;
@@ -184,8 +192,8 @@ const Hint = styled.p`
   margin: 0 auto;
   padding: 4px 14px;
   border-radius: 99px;
-  background: #21040a;
-  color: #fff;
+  background: var(--curtain-dark);
+  color: var(--on-dark);
   font-size: clamp(14px, 1.2vw, 20px);
   line-height: 1.4;
   pointer-events: none;
@@ -212,16 +220,16 @@ const Half = styled.div`
   position: relative;
   margin: 0 -1px;
   background:
-    linear-gradient(rgb(0 0 0 / 35%), transparent 18%, transparent 72%, rgb(0 0 0 / 45%)),
+    linear-gradient(var(--shade-strong), transparent 18%, transparent 72%, var(--shade-strong)),
     repeating-linear-gradient(
       90deg,
-      #4d0a17 0,
-      #8d1a2c 3.2vmax,
-      #6a1020 5vmax,
-      #a52238 6.6vmax,
-      #4d0a17 8.4vmax
+      var(--curtain-fold) 0,
+      var(--curtain) 3.2vmax,
+      var(--curtain-low) 5vmax,
+      var(--curtain-lit) 6.6vmax,
+      var(--curtain-fold) 8.4vmax
     );
-  box-shadow: 0 0 60px rgb(0 0 0 / 55%);
+  box-shadow: 0 0 60px var(--shade-strong);
   transition: transform 3.6s cubic-bezier(0.6, 0, 0.2, 1) 0.8s;
 
   /* The gold hem where they meet. */
@@ -230,7 +238,7 @@ const Half = styled.div`
     position: absolute;
     inset: 0 0 0 auto;
     width: 10px;
-    background: repeating-linear-gradient(#f2c14e 0 14px, #b97f0c 14px 18px);
+    background: repeating-linear-gradient(var(--gold-light) 0 14px, var(--gold-deep) 14px 18px);
   }
   &[data-side='right']::after {
     inset: 0 auto 0 0;

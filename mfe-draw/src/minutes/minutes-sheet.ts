@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const MinutesSheet = styled.article`
   display: grid;
   gap: 1em;
-  color: #000;
+  color: var(--ink);
   font-size: 13px;
   line-height: 1.4;
   font-variant-numeric: tabular-nums;
@@ -87,7 +87,7 @@ export const MinutesSheet = styled.article`
   th,
   td {
     padding: 0.3em 0.8em 0.3em 0;
-    border-bottom: 1px solid #999;
+    border-bottom: 1px solid var(--ink-3);
     text-align: left;
     vertical-align: top;
   }
@@ -97,7 +97,7 @@ export const MinutesSheet = styled.article`
 
   [data-warn] {
     margin-top: 0.35em;
-    color: #8a5200;
+    color: var(--warn);
     font-weight: 600;
   }
 

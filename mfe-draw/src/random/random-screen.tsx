@@ -143,7 +143,7 @@ const Window = styled.div`
   width: 100%;
   height: min(60vh, 48vw + 120px);
   overflow: hidden;
-  mask-image: linear-gradient(transparent, #000 38%, #000 62%, transparent);
+  mask-image: linear-gradient(transparent, black 38%, black 62%, transparent);
 `;
 
 const Strip = styled.div`

@@ -6,15 +6,15 @@ const gold = css`
     height: auto;
     min-height: 48px;
     padding: 10px 28px;
-    border-color: #e8a317;
+    border-color: var(--gold);
     border-radius: var(--r-m);
-    background: #e8a317;
-    color: #241900;
+    background: var(--gold);
+    color: var(--on-gold);
     font-size: 16px;
     white-space: normal;
   }
   &&:hover {
-    background: #f2c14e;
+    background: var(--gold-light);
   }
 `;
 
@@ -23,15 +23,15 @@ const quiet = css`
     height: auto;
     min-height: 44px;
     padding: 8px 18px;
-    border-color: rgb(255 255 255 / 38%);
+    border-color: var(--rim);
     border-radius: var(--r-m);
-    background: rgb(255 255 255 / 8%);
+    background: var(--veil-faint);
     box-shadow: none;
-    color: #fff;
+    color: var(--on-dark);
     white-space: normal;
   }
   &&:hover {
-    background: rgb(255 255 255 / 18%);
+    background: var(--veil-strong);
   }
 `;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from '@kuri/shared/router';
 import { PHONE_QUERY, BrandSign } from '@kuri/shared/ui';
+import { stageColours } from './stage-colours.ts';
 
 interface StageProps {
   title: ReactNode;
@@ -32,9 +33,7 @@ export function Stage({ title, side, way, notices, lang, children }: StageProps)
 }
 
 const Room = styled.div`
-  --on-dark: #ffffff;
-  --on-dark-2: #c5dedb;
-  --gold-light: #f2c14e;
+  ${stageColours}
 
   display: grid;
   grid-template-rows: auto 1fr;
@@ -43,7 +42,7 @@ const Room = styled.div`
   min-height: 100dvh;
   isolation: isolate;
   color-scheme: light;
-  background: #021d1d;
+  background: var(--stage);
   color: var(--on-dark);
 
   /* Painted once on its own layer, independent of animations in front. */
@@ -54,10 +53,10 @@ const Room = styled.div`
     inset: 0;
     background: radial-gradient(
       120vmax 70vmax at 50% -12vmax,
-      #107f78 0%,
-      #0a5753 32%,
-      #063b39 58%,
-      #021d1d 100%
+      var(--stage-lit) 0%,
+      var(--stage-mid) 32%,
+      var(--stage-low) 58%,
+      var(--stage) 100%
     );
     will-change: transform;
   }
@@ -141,7 +140,7 @@ const Brand = styled.span`
     box-sizing: content-box;
     padding: 6px;
     border-radius: 9px;
-    background: rgb(255 255 255 / 12%);
+    background: var(--veil);
   }
 `;
 
@@ -172,7 +171,7 @@ export const problemStyle = css`
   max-width: 60ch;
   padding: var(--s3) var(--s4);
   border-radius: var(--r-m);
-  background: #5b1512;
+  background: var(--alarm);
   font-size: clamp(15px, 1.2vw, 20px);
   line-height: 1.4;
 `;
