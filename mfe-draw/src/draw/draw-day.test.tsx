@@ -1,16 +1,7 @@
 import { comingDraw, drawHistory, freezeDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { istDate } from '@kuri/shared/contract';
-import {
-  axeViolations,
-  enter,
-  failure,
-  fakeHttp,
-  login,
-  ok,
-  screen,
-  within,
-} from '@kuri/shared/testing';
-import { openDraw, serve, start } from '../testing/draw-driver.tsx';
+import { axeViolations, enter, failure, fakeHttp, ok, screen, within } from '@kuri/shared/testing';
+import { openDraw, press, serve, spin, start } from '../testing/draw-driver.tsx';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import {
   answerOf,
@@ -21,11 +12,6 @@ import {
   markedAnswer,
   markedDraw,
 } from '../testing/fixtures.ts';
-
-jest.mock('canvas-confetti', () => {
-  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
-  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
-});
 
 const http = fakeHttp();
 
@@ -44,8 +30,7 @@ const startButton = () => screen.queryByRole('button', { name: 'START' });
 
 test('before its day a draw shows the day, how long that is, and who would take part', async () => {
   serve(http, coming());
-  openDraw();
-  await settle();
+  await openDraw();
   expect(title()).toHaveTextContent('Draw 8 is on 22-Dec-2026');
   expect(screen.getByText(/Draw 8 of 12 · December 2026/)).toBeVisible();
   expect(timer()).toHaveTextContent('31 days to go');
@@ -61,8 +46,7 @@ test('before its day a draw shows the day, how long that is, and who would take 
 
 test('on its day it waits for its hour, and may be held early until then', async () => {
   serve(http, answerOf(draw({ dueDate: istDate(Date.now()), drawHour: '23:59' })));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(title()).toHaveTextContent(/, 23:59$/);
   expect(timer()).toHaveTextContent(/^\d+ (?:h \d+ )?min to go$/);
   expect(startButton()).not.toBeInTheDocument();
@@ -72,16 +56,14 @@ test('on its day it waits for its hour, and may be held early until then', async
 test('it also shows who won the draw before', async () => {
   serve(http, coming());
   http.on(drawHistory, ok([lockedDraw({ state: 'void' }), markedDraw({ drawNo: 7 })]));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(screen.getByText('Draw 7 was won by Meera Krishnan #LG12-A-003')).toBeVisible();
 });
 
 test('on the last day it counts hours and minutes, and START comes with the day', async () => {
   jest.setSystemTime(Date.parse('2026-11-21T22:58:30+05:30'));
   serve(http, coming('2026-11-22'));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(timer()).toHaveTextContent('1 h 2 min to go');
   await pass(3 * 60_000);
   expect(timer()).toHaveTextContent('59 min to go');
@@ -95,40 +77,34 @@ test('on the last day it counts hours and minutes, and START comes with the day'
 test('a clock that has another day than the server counts no hours', async () => {
   jest.setSystemTime(Date.parse('2027-03-03T12:00:00Z'));
   serve(http, { ...coming(), today: '2026-12-21' });
-  openDraw();
-  await settle();
+  await openDraw();
   expect(timer()).toHaveTextContent('1 day to go');
 });
 
 test('an administrator holds it early, with a reason that goes with the freeze', async () => {
   serve(http, coming());
-  const { user } = openDraw();
-  await settle();
-  await user.click(holdEarly() ?? document.body);
-  await settle();
+  const { user } = await openDraw();
+  await press(holdEarly());
   const dialog = within(screen.getByRole('alertdialog', { name: 'Hold Draw Early' }));
   expect(dialog.getByText(/22-Dec-2026, 31 days from now/)).toHaveTextContent(
     /The record, the minutes and the check page will always say/,
   );
   const submit = dialog.getByRole('button', { name: 'Freeze the list now' });
   await enter(user, dialog.getByLabelText(/Reason/), 'no');
-  await user.click(submit);
-  await settle();
+  await press(submit);
   expect(dialog.getByText('Reason must have at least 5 characters')).toBeVisible();
   expect(http.sent(freezeDraw)).toHaveLength(0);
 
   http.on(freezeDraw, failure(503, 'UNAVAILABLE', 'Please wait'));
   await user.clear(dialog.getByLabelText(/Reason/));
   await user.type(dialog.getByLabelText(/Reason/), EARLY.reason);
-  await user.click(submit);
-  await settle();
+  await press(submit);
   expect(dialog.getByText('Please wait')).toBeVisible();
 
   const locked = answerOf(lockedDraw({ dueDate: '2026-12-22', early: EARLY }));
   http.on(freezeDraw, ok(locked));
   http.on(comingDraw, ok(locked));
-  await user.click(submit);
-  await settle();
+  await press(submit);
   expect(http.sent(freezeDraw).at(-1)?.body).toEqual({
     schemeId: 'grp_1',
     drawMonth: 12,
@@ -141,8 +117,7 @@ test('an administrator holds it early, with a reason that goes with the freeze',
 
 test('after the draw, and on its proof, it is said that it was held early', async () => {
   serve(http, answerOf(drawnDraw({ dueDate: '2026-12-22', early: EARLY })));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(screen.getAllByText(HELD_EARLY)).toHaveLength(2);
   const proof = within(screen.getByRole('region', { name: 'Proof of this draw' }));
   expect(proof.getByText('22-Dec-2026')).toBeVisible();
@@ -151,27 +126,23 @@ test('after the draw, and on its proof, it is said that it was held early', asyn
 
 test('only an administrator is offered to hold it early', async () => {
   serve(http, coming());
-  openDraw('grp_1', login({ userType: 'OPERATOR' }));
-  await settle();
+  await openDraw({ as: 'OPERATOR' });
   expect(title()).toBeVisible();
   expect(holdEarly()).not.toBeInTheDocument();
 });
 
 test('it cannot be held early while no ticket would take part', async () => {
   serve(http, answerOf(draw({ dueDate: '2026-12-22', count: 0 }), { schemeMembers: [] }));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(holdEarly()).not.toBeInTheDocument();
 });
 
 test('a freeze that the server finds too early says the day, and the countdown is shown', async () => {
   serve(http, answerOf(draw()));
   http.on(freezeDraw, TOO_EARLY);
-  const { user } = openDraw();
-  await settle();
+  await openDraw();
   http.on(comingDraw, ok(coming()));
-  await user.click(freezeButton() ?? document.body);
-  await settle();
+  await press(freezeButton());
   expect(screen.getByRole('alert')).toHaveTextContent('Draw 8 is on 22-Dec-2026');
   expect(timer()).toHaveTextContent('31 days to go');
 });
@@ -179,11 +150,9 @@ test('a freeze that the server finds too early says the day, and the countdown i
 test('so does START, and the numbers are not lost', async () => {
   serve(http);
   http.on(startDraw, TOO_EARLY);
-  const { user } = openDraw();
-  await settle();
+  const { user } = await openDraw();
   await user.type(screen.getByLabelText('Number'), '4711{Enter}');
-  await user.click(start());
-  await settle();
+  await press(start());
   expect(screen.getByRole('alert')).toHaveTextContent('Draw 8 is on 22-Dec-2026');
   expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('4711');
 });
@@ -192,21 +161,17 @@ test('a warning that comes after the freeze is seen before anything is drawn', a
   const warnings = ['LG12-A-002: a receipt was reversed after the list was frozen'];
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw(), { warnings })));
-  const { user } = openDraw();
-  await settle();
+  await openDraw();
   const region = screen.getByRole('status', { name: 'Please note' });
   expect(region).toBeEmptyDOMElement();
   http.on(comingDraw, ok(answerOf(lockedDraw(), { warnings })));
-  await user.click(start());
-  await settle();
+  await press(start());
   expect(http.sent(startDraw)).toHaveLength(0);
   expect(region).toHaveTextContent('LG12-A-002');
   expect(screen.getByRole('alert')).toHaveTextContent('press START again');
 
-  await user.click(start());
-  await settle();
-  await pass(8000);
-  await settle();
+  await press(start());
+  await spin();
   expect(http.sent(startDraw)).toHaveLength(1);
   expect(screen.getByText(/LG12-A-002: a receipt was reversed/)).toBeVisible();
 });
@@ -216,23 +181,19 @@ test('the story of the list is told before START, and once beside the winner', a
   serve(http, answerOf(lockedDraw({ story })));
   http.on(startDraw, ok(answerOf(drawnDraw({ story }))));
   http.on(markWinner, ok({ ...markedAnswer(), draw: markedDraw({ story }) }));
-  const { user, unmount } = openDraw();
-  await settle();
+  const { unmount } = await openDraw();
   const region = () => screen.getByRole('status', { name: 'Please note' });
   expect(region()).toHaveTextContent(
     /^1 ticket paid, left out by hand: LG12-A-006 \(Anu, 21-Nov-2026/,
   );
-  await user.click(start());
-  await settle();
-  await pass(8000);
-  await settle();
+  await press(start());
+  await spin();
   expect(screen.getAllByText(/left out by hand/)).toHaveLength(1);
   unmount();
 
   // Opened again, the answer of a finished draw has no warnings.
   serve(http, answerOf(markedDraw({ story })));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(region()).toHaveTextContent(
     /^1 ticket paid, left out by hand: LG12-A-006 \(Anu, 21-Nov-2026/,
   );
@@ -241,10 +202,8 @@ test('the story of the list is told before START, and once beside the winner', a
 test.each(['AUDITOR', 'COLLECTOR'] as const)(
   'to an %s everything is shown, and nothing that writes is offered',
   async (userType) => {
-    const session = login({ userType });
     serve(http, answerOf(draw()));
-    const { unmount } = openDraw('grp_1', session);
-    await settle();
+    const { unmount } = await openDraw({ as: userType });
     expect(screen.getByText(/Only an administrator or an operator can/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Who takes part' })).toBeVisible();
     expect(startButton()).not.toBeInTheDocument();
@@ -252,8 +211,7 @@ test.each(['AUDITOR', 'COLLECTOR'] as const)(
     unmount();
 
     serve(http, answerOf(drawnDraw()));
-    openDraw('grp_1', session);
-    await settle();
+    await openDraw({ as: userType });
     expect(screen.getByText('Drawn, not confirmed yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   },

@@ -1,13 +1,8 @@
-import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
+import { comingDraw, freezeDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { enter, fakeHttp, offline, ok, screen, type AnswerTo } from '@kuri/shared/testing';
-import { openDraw, serve, start, ticker, winner } from '../testing/draw-driver.tsx';
-import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
+import { openDraw, press, serve, spin, start, ticker, winner } from '../testing/draw-driver.tsx';
+import { confettiCount, pass, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-
-jest.mock('canvas-confetti', () => {
-  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
-  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
-});
 
 const http = fakeHttp();
 
@@ -25,8 +20,7 @@ async function untilNextName() {
 test('START alone draws: names for 8 s, another every 150 ms, then the winner, confetti, the mark', async () => {
   serve(http, answerOf(draw()));
   http.on(startDraw, ok(answerOf(drawnDraw())));
-  const { user } = openDraw();
-  await settle();
+  const { user } = await openDraw();
   await user.click(start());
   // START's answer and its first name, then the second.
   await untilNextName();
@@ -81,10 +75,8 @@ test('a user who prefers reduced motion sees the winner at once', async () => {
   reduceMotion();
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw())));
-  const { user } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
+  await openDraw();
+  await press(start());
   expect(ticker()).not.toBeInTheDocument();
   expect(winner()).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
@@ -94,19 +86,15 @@ test('a winner that could not be recorded is not confirmed; Retry sends the same
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw())));
   http.on(markWinner, offline());
-  const { user } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
-  await pass(8000);
-  await settle();
+  await openDraw();
+  await press(start());
+  await spin();
   expect(winner()).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Not confirmed');
   expect(screen.queryByText('Confirmed')).not.toBeInTheDocument();
 
   serve(http);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await settle();
+  await press(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Confirmed')).toBeVisible();
   const [first, second] = marks();
   expect(second?.body).toEqual(first?.body);
@@ -116,17 +104,14 @@ test('a winner that could not be recorded is not confirmed; Retry sends the same
 test('when START fails the numbers stay, and Retry sends the same with the same key', async () => {
   serve(http);
   http.on(startDraw, offline());
-  const { user } = openDraw();
-  await settle();
+  const { user } = await openDraw();
   await user.type(screen.getByLabelText('Number'), '482913{Enter}');
-  await user.click(start());
-  await settle();
+  await press(start());
   expect(screen.getByRole('alert')).toHaveTextContent('Your numbers are still here');
   expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('482913');
 
   http.on(startDraw, ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await settle();
+  await press(screen.getByRole('button', { name: 'Retry' }));
   expect(ticker()).toBeInTheDocument();
   const [first, second] = starts();
   expect(second?.body).toEqual({
@@ -141,10 +126,8 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
 test('when START fails and nobody has called out a number, none is spoken of', async () => {
   serve(http);
   http.on(startDraw, offline());
-  const { user } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
+  await openDraw();
+  await press(start());
   expect(screen.getByRole('alert')).toHaveTextContent('The draw could not be started');
   expect(screen.getByRole('alert')).not.toHaveTextContent('Your numbers');
 });
@@ -152,17 +135,14 @@ test('when START fails and nobody has called out a number, none is spoken of', a
 test('numbers that went into a draw are not offered to the next one after a void', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
-  const { user, unmount } = openDraw();
-  await settle();
+  const { user, unmount } = await openDraw();
   await user.type(screen.getByLabelText('Number'), '482913{Enter}');
-  await user.click(start());
-  await settle();
+  await press(start());
   expect(ticker()).toBeInTheDocument();
   unmount();
 
   serve(http, answerOf(lockedDraw({ lockHash: LOCK.replace('c', 'd') })));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(screen.getByLabelText('Number')).toBeVisible();
   expect(screen.queryByText('482913')).not.toBeInTheDocument();
 });
@@ -170,13 +150,10 @@ test('numbers that went into a draw are not offered to the next one after a void
 test('the second to press START sees the same winner, and that their numbers were not used', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw(), { already: true })));
-  const { user } = openDraw();
-  await settle();
+  const { user } = await openDraw();
   await enter(user, screen.getByLabelText('Number'), '4711');
-  await user.click(start());
-  await settle();
-  await pass(8000);
-  await settle();
+  await press(start());
+  await spin();
   expect(winner()).toBeVisible();
   expect(screen.getByText(/the numbers typed here were not used/)).toBeVisible();
 });
@@ -185,8 +162,7 @@ test('an answer that overtakes START shows nothing before the spin', async () =>
   serve(http);
   let draws: (answer: AnswerTo<typeof startDraw>) => void = () => undefined;
   http.on(startDraw, () => new Promise((resolve) => (draws = resolve)));
-  const { user, queryClient } = openDraw();
-  await settle();
+  const { user, queryClient } = await openDraw();
   await user.click(start());
   http.on(comingDraw, ok(answerOf(drawnDraw())));
   await queryClient.refetchQueries({ queryKey: ['draws'] });
@@ -200,10 +176,8 @@ test('an answer that overtakes START shows nothing before the spin', async () =>
 test('a screen that is left while the names go round confirms the winner, and finds it again', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw())));
-  const { user, unmount } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
+  const { unmount } = await openDraw();
+  await press(start());
   await pass(3000);
   unmount();
   await pass(8000);
@@ -211,8 +185,7 @@ test('a screen that is left while the names go round confirms the winner, and fi
 
   // The confirmation was lost on the way.
   serve(http, answerOf(drawnDraw()));
-  const again = openDraw();
-  await settle();
+  const again = await openDraw();
   expect(ticker()).not.toBeInTheDocument();
   expect(winner()).toBeVisible();
   expect(confettiCount()).toBe(0);
@@ -225,15 +198,13 @@ test('a screen that is left while the names go round confirms the winner, and fi
 
 test('a confirmed draw from before draws had days has the month in which it was held', async () => {
   serve(http, answerOf(markedDraw({ dueDate: '2026-11-05', drawDate: '2026-10-05' })));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(screen.getByText(/Draw 8 of 12 · October 2026/)).toBeVisible();
 });
 
 test('a confirmed draw shows its result to everyone who opens it', async () => {
   serve(http, answerOf(markedDraw({ numbers: ['0815', '4711'] })));
-  openDraw();
-  await settle();
+  await openDraw();
   expect(winner()).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.getByText('The frozen list and 2 room numbers')).toBeVisible();
@@ -245,4 +216,50 @@ test('a confirmed draw shows its result to everyone who opens it', async () => {
     'href',
     `/p/${'d'.repeat(64)}`,
   );
+});
+
+test('one live region announces the draw and then its winner, and the focus is never lost', async () => {
+  serve(http);
+  http.on(startDraw, ok(answerOf(drawnDraw())));
+  await openDraw();
+  // Rendered before it has text: some screen readers skip inserted text.
+  const region = screen.getByRole('status', { name: 'Draw' });
+  expect(region).toBeEmptyDOMElement();
+  await press(start());
+  expect(region).toHaveTextContent('Drawing...');
+  expect(region).toHaveFocus();
+
+  await spin();
+  expect(region).toBeInTheDocument();
+  expect(region).toHaveTextContent('The winner is Meera Krishnan #LG12-A-003');
+  expect(winner()).toHaveFocus();
+});
+
+/** The server has 21 November 2026: this computer's clock is months ahead. */
+function wrongClock() {
+  jest.setSystemTime(Date.parse('2027-03-03T12:00:00Z'));
+}
+const TODAY = { today: '2026-11-21' };
+
+test('freezes and starts for the month of the server', async () => {
+  wrongClock();
+  reduceMotion();
+  serve(http, answerOf(draw(), TODAY));
+  http.on(freezeDraw, ok(answerOf(lockedDraw(), TODAY)));
+  http.on(startDraw, ok(answerOf(drawnDraw(), TODAY)));
+  await openDraw();
+  http.on(comingDraw, ok(answerOf(lockedDraw(), TODAY)));
+  await press(screen.getByRole('button', { name: 'Freeze the list' }));
+  await press(start());
+  expect(http.sent(freezeDraw)[0]?.body).toMatchObject({ drawMonth: 12 });
+  expect(http.sent(startDraw)[0]?.body).toMatchObject({ drawMonth: 12 });
+});
+
+test('the date of a draw is the day in India on which it was drawn', async () => {
+  wrongClock();
+  const drawn = drawnDraw({ drawnAt: '2026-11-20T20:00:00Z' });
+  serve(http, answerOf(drawn, TODAY));
+  await openDraw();
+  await press(screen.getByRole('button', { name: 'Confirm' }));
+  expect(http.sent(markWinner)[0]?.body).toMatchObject({ drawDate: '2026-11-21' });
 });

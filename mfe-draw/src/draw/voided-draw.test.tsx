@@ -1,7 +1,8 @@
-import { comingDraw, drawHistory, markWinner, startDraw } from '@kuri/shared/calls';
+import { comingDraw, drawHistory, freezeDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { Link, Route, Routes } from '@kuri/shared/router';
 import {
   act,
+  enter,
   failure,
   fakeHttp,
   offline,
@@ -9,16 +10,12 @@ import {
   renderScreen,
   screen,
   type AnswerTo,
+  type RenderedScreen,
 } from '@kuri/shared/testing';
-import { openDraw, serve, start, ticker, winner } from '../testing/draw-driver.tsx';
+import { openDraw, press, serve, spin, start, ticker, winner } from '../testing/draw-driver.tsx';
 import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
-import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
 import { DrawScreen } from './draw-screen.tsx';
-
-jest.mock('canvas-confetti', () => {
-  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
-  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
-});
 
 const http = fakeHttp();
 
@@ -45,17 +42,14 @@ const pressRetry = () => {
 async function loseStart() {
   serve(http);
   http.on(startDraw, offline());
-  const { user } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
+  await openDraw();
+  await press(start());
   // The server repeats the answer of a key, even if the draw has changed since.
   http.on(startDraw, ok(answerOf(drawnDraw())));
-  return user;
 }
 
 test('a draw that was voided after START’s answer was lost is not shown; the next one has a key of its own', async () => {
-  const user = await loseStart();
+  await loseStart();
   http.on(comingDraw, next());
   http.on(drawHistory, history());
   pressRetry();
@@ -65,8 +59,7 @@ test('a draw that was voided after START’s answer was lost is not shown; the n
   expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 
-  await user.click(start());
-  await settle();
+  await press(start());
   const [first, second] = starts();
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
@@ -77,10 +70,8 @@ test('after a lost answer of START the winner is not shown without a spin', asyn
     http.on(comingDraw, ok(answerOf(drawnDraw())));
     return offline();
   });
-  const { user } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
+  await openDraw();
+  await press(start());
   expect(retry()).toBeVisible();
   expect(winner()).not.toBeInTheDocument();
 });
@@ -117,10 +108,8 @@ test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
       return ok(answerOf(drawnDraw()));
     });
     http.on(markWinner, failure(409, code, 'The server says why'));
-    const { user } = openDraw();
-    await settle();
-    await user.click(start());
-    await settle();
+    await openDraw();
+    await press(start());
     expect(winner()).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('The server says why');
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -131,33 +120,27 @@ test.each(['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'])(
 test('when the truth cannot be had either, the refused winner does not come back', async () => {
   serve(http, answerOf(drawnDraw()));
   http.on(markWinner, failure(409, 'DRAW_VOID', 'This draw was voided'));
-  const { user } = openDraw();
-  await settle();
+  await openDraw();
   http.on(comingDraw, offline());
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await settle();
+  await press(screen.getByRole('button', { name: 'Confirm' }));
   expect(winner()).not.toBeInTheDocument();
   expect(screen.getByText('This draw was voided')).toBeVisible();
   http.on(comingDraw, next());
-  await user.click(retry());
-  await settle();
+  await press(retry());
   expect(start()).toBeVisible();
 });
 
 test('a draw that is voided while the names go round is neither celebrated nor confirmed', async () => {
   serve(http);
   http.on(startDraw, ok(answerOf(drawnDraw())));
-  const { user, queryClient } = openDraw();
-  await settle();
-  await user.click(start());
-  await settle();
+  const { queryClient } = await openDraw();
+  await press(start());
   http.on(comingDraw, next());
   http.on(drawHistory, history());
   await queryClient.refetchQueries({ queryKey: ['draws'] });
   await settle();
   expect(ticker()).toBeInTheDocument();
-  await pass(8000);
-  await settle();
+  await spin();
   expect(winner()).not.toBeInTheDocument();
   expect(confettiCount()).toBe(0);
   expect(http.sent(markWinner)).toHaveLength(0);
@@ -180,14 +163,12 @@ function openWithWayBack() {
 
 test('coming back, no winner is shown before the server has sent it again', async () => {
   serve(http, answerOf(drawnDraw()));
-  const { user } = openWithWayBack();
+  openWithWayBack();
   await settle();
-  await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
-  await settle();
+  await press(screen.getByRole('link', { name: 'Back to Dashboard' }));
   let say: (answer: AnswerTo<typeof comingDraw>) => void = () => undefined;
   http.on(comingDraw, () => new Promise((resolve) => (say = resolve)));
-  await user.click(screen.getByRole('link', { name: 'Go to Draw' }));
-  await settle();
+  await press(screen.getByRole('link', { name: 'Go to Draw' }));
   expect(winner()).not.toBeInTheDocument();
   say(next());
   await settle();
@@ -201,28 +182,172 @@ test('an answer of START that comes after the screen was left is not kept', asyn
   const { user } = openWithWayBack();
   await settle();
   await user.click(start());
-  await user.click(screen.getByRole('link', { name: 'Kuri, to the Random Picker' }));
-  await settle();
+  await press(screen.getByRole('link', { name: 'Kuri, to the Random Picker' }));
   say(ok(answerOf(drawnDraw())));
   await settle();
   http.on(comingDraw, () => new Promise(() => undefined));
-  await user.click(screen.getByRole('link', { name: 'Go to Draw' }));
-  await settle();
+  await press(screen.getByRole('link', { name: 'Go to Draw' }));
   expect(winner()).not.toBeInTheDocument();
 });
 
 test('a failed refetch is told and retried', async () => {
   serve(http, answerOf(markedDraw()));
-  const { user, queryClient } = openDraw();
-  await settle();
+  const { queryClient } = await openDraw();
   http.on(comingDraw, offline());
   await queryClient.refetchQueries({ queryKey: ['draws'] });
   await settle();
   expect(winner()).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('may have changed');
   http.on(comingDraw, ok(answerOf(lockedDraw())));
-  await user.click(retry());
-  await settle();
+  await press(retry());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(start()).toBeVisible();
+});
+
+const OTHER_LOCK = LOCK.replace('c', 'd');
+
+const numberBox = () => screen.queryByLabelText('Number');
+const freezeButton = () => screen.getByRole('button', { name: 'Freeze the list' });
+const before = () => screen.queryByRole('list', { name: 'Earlier numbers' });
+
+/** The server now has the frozen draw voided by another user. */
+function voidElsewhere() {
+  http.on(comingDraw, next());
+  http.on(drawHistory, history());
+}
+
+/** Frozen list with one added number and one still typed. */
+async function frozenWithNumbers() {
+  reduceMotion();
+  serve(http);
+  http.on(startDraw, ok(answerOf(drawnDraw())));
+  const { user, unmount } = await openDraw();
+  await user.type(screen.getByLabelText('Number'), '4711{Enter}');
+  await enter(user, screen.getByLabelText('Number'), '0815');
+  return { user, unmount };
+}
+
+async function freezeAgain(user: RenderedScreen['user']) {
+  const locked = lockedDraw({ id: 'drw_2', lockHash: OTHER_LOCK, headHash: OTHER_LOCK });
+  http.on(freezeDraw, ok(answerOf(locked)));
+  await user.click(freezeButton());
+  http.on(comingDraw, ok(answerOf(locked)));
+  await settle();
+}
+
+test('a draw that has been voided is never drawn without its numbers: START starts again', async () => {
+  const { user } = await frozenWithNumbers();
+  voidElsewhere();
+  await press(start());
+  expect(starts()).toHaveLength(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  // START alone would draw without the numbers.
+  expect(before()).toHaveTextContent('47110815');
+  expect(start()).toHaveAccessibleDescription(/Freeze the list first/);
+  await press(start());
+  expect(starts()).toHaveLength(0);
+
+  await freezeAgain(user);
+  expect(screen.queryByText(VOID_TEXT)).not.toBeInTheDocument();
+  expect(start()).toHaveAccessibleDescription(/whether the earlier numbers count/);
+  expect(screen.getByRole('button', { name: 'Use these numbers' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Use these numbers' }));
+  expect(screen.getByLabelText('Number')).toHaveFocus();
+  http.on(startDraw, ok(answerOf(drawnDraw({ id: 'drw_2' }))));
+  expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('47110815');
+  await press(start());
+  expect(starts().map(({ body }) => body)).toEqual([
+    { schemeId: 'grp_1', drawMonth: 12, numbers: ['4711', '0815'], lockHash: OTHER_LOCK },
+  ]);
+  expect(winner()).toBeVisible();
+});
+
+test('a void in the very moment of START ends in the same way, also at Retry', async () => {
+  await frozenWithNumbers();
+  http.on(startDraw, () => {
+    http.on(comingDraw, offline());
+    return failure(409, 'FREEZE_FIRST', 'Freeze the list first');
+  });
+  await press(start());
+  expect(screen.getByText('Freeze the list first')).toBeVisible();
+  voidElsewhere();
+  await press(screen.getAllByRole('button', { name: 'Retry' })[0]);
+  expect(starts()).toHaveLength(1);
+  expect(screen.getByText(VOID_TEXT)).toBeVisible();
+  expect(before()).toHaveTextContent('47110815');
+});
+
+test('the void is shown without START too, and a reload keeps the numbers', async () => {
+  const { unmount } = await frozenWithNumbers();
+  voidElsewhere();
+  await pass(20_000);
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
+  expect(numberBox()).not.toBeInTheDocument();
+  expect(before()).toHaveTextContent('4711');
+  unmount();
+  await openDraw();
+  expect(before()).toHaveTextContent('4711');
+});
+
+test('numbers that should no longer count are left out', async () => {
+  const { user } = await frozenWithNumbers();
+  voidElsewhere();
+  await press(start());
+  await user.click(screen.getByRole('button', { name: 'Leave them out' }));
+  expect(before()).not.toBeInTheDocument();
+  expect(start()).toHaveAttribute('aria-disabled', 'false');
+  await freezeAgain(user);
+  expect(numberBox()).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Numbers so far' })).not.toBeInTheDocument();
+});
+
+test('without the history the notice still says that the draw was voided', async () => {
+  await frozenWithNumbers();
+  voidElsewhere();
+  http.on(drawHistory, offline());
+  await press(start());
+  expect(screen.getByRole('alert')).toHaveTextContent('The draw shown here has been voided');
+  expect(starts()).toHaveLength(0);
+});
+
+test('a list that was frozen on another screen is shown before anything is drawn from it', async () => {
+  serve(http, answerOf(draw()));
+  await openDraw();
+  http.on(comingDraw, ok(answerOf(lockedDraw())));
+  await press(start());
+  expect(starts()).toHaveLength(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('the list was just frozen on another screen');
+  expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
+});
+
+test('nor from one that was frozen in the very moment of START', async () => {
+  serve(http, answerOf(draw()));
+  await openDraw();
+  http.on(startDraw, () => {
+    http.on(comingDraw, ok(answerOf(lockedDraw())));
+    return failure(
+      409,
+      'DRAW_CHANGED',
+      'Nothing was drawn: the list you saw is no longer the frozen one',
+    );
+  });
+  await press(start());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Nothing was drawn: the list you saw is no longer the frozen one',
+  );
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
+});
+
+test('a draw confirmed on another screen is shown, and the next one is not started', async () => {
+  await frozenWithNumbers();
+  http.on(comingDraw, ok(answerOf(draw({ id: 'drw_2', drawNo: 9 }))));
+  http.on(drawHistory, ok([markedDraw()]));
+  await press(start());
+  expect(starts()).toHaveLength(0);
+  expect(winner()).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
 });

@@ -2,11 +2,6 @@ import { axeViolations, fireEvent, renderScreen, screen } from '@kuri/shared/tes
 import { pass, confettiCount, reduceMotion, stopTheClock } from '../testing/driver.ts';
 import { LaunchScreen } from './launch-screen.tsx';
 
-jest.mock('canvas-confetti', () => {
-  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
-  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
-});
-
 stopTheClock();
 
 const show = () =>

@@ -2,11 +2,6 @@ import { axeViolations, renderScreen, screen } from '@kuri/shared/testing';
 import { pass, confettiCount, reduceMotion, stopTheClock } from '../testing/driver.ts';
 import { RandomScreen } from './random-screen.tsx';
 
-jest.mock('canvas-confetti', () => {
-  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
-  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
-});
-
 stopTheClock();
 
 const show = () =>

@@ -1,6 +1,11 @@
 import confetti from 'canvas-confetti';
 import { act } from '@kuri/shared/testing';
 
+jest.mock('canvas-confetti', () => {
+  const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+  return { __esModule: true, default: Object.assign(fire, { create: () => fire }) };
+});
+
 /** For tests: fakes the clock in a file's tests. */
 export function stopTheClock(at = '2026-11-21T12:00:00Z'): void {
   beforeEach(() => {
