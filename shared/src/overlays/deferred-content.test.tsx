@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { renderPart } from '../testing/without-styles.tsx';
 import { DeferredContent } from './deferred-content.tsx';
+import { SidePanel } from './side-panel.tsx';
 
 const { prototype } = Element;
 
@@ -30,6 +31,30 @@ it('comes in a render behind that of its frame', async () => {
     await Promise.resolve();
   });
   expect(place).toHaveTextContent('the form');
+  act(() => {
+    root.unmount();
+  });
+  stop();
+});
+
+it('has the buttons of a panel with it: before, Save would find no form to send', async () => {
+  const stop = drawing();
+  const root = createRoot(document.createElement('div'));
+  const save = () => screen.queryByRole('button', { name: 'Save' });
+  await act(async () => {
+    flushSync(() => {
+      root.render(
+        <SidePanel isOpen title="New" onClose={() => undefined} footer={<button>Save</button>}>
+          the form
+        </SidePanel>,
+      );
+    });
+    expect(screen.getByRole('dialog', { name: 'New' })).toBeInTheDocument();
+    expect(save()).toBeNull();
+    await Promise.resolve();
+  });
+  expect(screen.getByText('the form')).toBeInTheDocument();
+  expect(save()).toBeInTheDocument();
   act(() => {
     root.unmount();
   });

@@ -145,7 +145,8 @@ function PanelContent({
         {isBusy && hasSlowNotice && <SlowNotice />}
         {footer !== undefined && (
           <PanelFooter>
-            {typeof footer === 'function' ? footer({ requestClose }) : footer}
+            {/* A button that sends the form does nothing before the form is there. */}
+            {hasContent && (typeof footer === 'function' ? footer({ requestClose }) : footer)}
           </PanelFooter>
         )}
       </Column>
