@@ -55,6 +55,13 @@ async function command(...args: string[]): Promise<void> {
   expect(code, output).toBe(0);
 }
 
+/** Promotes a canary that a page has just used: the page reports that a little later. */
+async function promote(name: string): Promise<void> {
+  await expect
+    .poll(async () => (await releases(own.releases, ['promote', name, '--why', 'drill'])).code)
+    .toBe(0);
+}
+
 /** A command that must change nothing. @returns why it did not */
 async function refused(...args: string[]): Promise<string> {
   const before = await registry();
@@ -141,9 +148,7 @@ test('a canary reaches its accounts, leaves them when withdrawn, and goes live b
   expect(await refused('promote', REMOTE)).toContain('Nobody has used mfe-groups 1.0.4 yet');
   await page.reload();
   await expectGroups(page, '1.0.4');
-  await expect
-    .poll(async () => (await releases(own.releases, ['promote', REMOTE, '--why', 'drill'])).code)
-    .toBe(0);
+  await promote(REMOTE);
   await page.reload();
   await expectGroups(page, '1.0.4');
   const promoted = (await registry()).modules.find(({ name }) => name === REMOTE);
@@ -225,7 +230,7 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
   await page.reload();
   await expectGroups(page, '1.0.4');
   await expect(ofCanary).toBeAttached();
-  await command('promote', 'shell');
+  await promote('shell');
   await page.context().clearCookies();
   await page.reload();
   await expectGroups(page, '1.0.4');
