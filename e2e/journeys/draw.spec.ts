@@ -164,64 +164,6 @@ test('two who press START at once see the same winner, and START alone is enough
   expect((await Promise.all(counts)).sort()).toEqual([0, 1]);
 });
 
-test('an administrator voids a draw; the next one has a list and a seal of its own @drill', async ({
-  page,
-  server,
-  signIn,
-  checkA11y,
-}) => {
-  onlyOnDesktop();
-  const group = await groupToDraw(server.url);
-  await signIn(placeOf(group));
-  await page.getByRole('button', { name: 'Freeze the list' }).click();
-  await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
-  await goInApp(page, `/randomPicker?group=${group.schemeId}`);
-  const row = entry(page, 'Draw 1');
-  await expect(row).toContainText('Frozen, not drawn');
-  await row.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Void draw' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Void Draw' });
-  await dialog.getByLabel('Reason').fill('A member was missing');
-  await checkA11y();
-  await dialog.getByRole('button', { name: 'Void draw' }).click();
-  await expect(row).toContainText('A member was missing (Lakshmi)');
-  await goInApp(page, placeOf(group));
-  await expect(page.getByRole('button', { name: 'Freeze the list' })).toBeVisible();
-});
-
-test('a frozen draw that is voided elsewhere is not drawn by START: its numbers wait for the next list @drill', async ({
-  page,
-  server,
-  signIn,
-  checkA11y,
-}) => {
-  onlyOnDesktop();
-  const group = await groupToDraw(server.url);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(placeOf(group));
-  const freeze = page.getByRole('button', { name: 'Freeze the list' });
-  await freeze.click();
-  await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
-  await page.keyboard.type('007300');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('4711');
-  const api = await Api.signIn(server.url);
-  await api.voidDraw(group.schemeId, 'A member was missing');
-
-  await start(page).click();
-  const notice = 'Draw 1 has been voided by Lakshmi: “A member was missing”';
-  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeFocused();
-  const waiting = page.getByRole('list', { name: 'Earlier numbers' });
-  await expect(waiting).toHaveText('0073004711');
-  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
-  await checkA11y();
-  await freeze.click();
-  await page.getByRole('button', { name: 'Use these numbers' }).click();
-  await start(page).click();
-  await expect(status(page, 'Confirmed')).toBeVisible();
-  await expect(page.getByText('The frozen list and 2 room numbers')).toBeVisible();
-});
-
 test('a draw before its day shows the day; an administrator holds it early, and all say so', async ({
   page,
   server,

@@ -11,44 +11,6 @@ async function typeDate(panel: Locator, label: string, digits: string): Promise<
   await panel.page().keyboard.type(digits);
 }
 
-test('a late fee is typed at a group type, changed, and taken away again', async ({
-  page,
-  signIn,
-  checkA11y,
-  isMobile,
-}) => {
-  const name = `Late Fee Type ${isMobile ? 'Phone' : 'Desk'}`;
-  const panelOf = (title: string) => page.getByRole('dialog', { name: title });
-  await signIn('/groups?tab=types');
-  await page.getByRole('button', { name: 'New Group Type' }).click();
-  const added = panelOf('Add Group Type');
-  await added.getByLabel('Scheme Name').fill(name);
-  await added.getByLabel('Description').fill('Made by a journey');
-  await added.getByLabel('Duration').fill('12');
-  await added.getByLabel('Monthly Amount').fill('1000');
-  await added.getByLabel('Return Amount').fill('12000');
-  const fee = added.getByLabel('Late fee of an instalment');
-  await fee.fill('₹50 after 5');
-  await expect(added.getByText(/₹50 for each instalment paid more than 5 days/)).toBeVisible();
-  await checkA11y();
-  await added.getByRole('button', { name: 'Save' }).click();
-  await expect(added).toBeHidden();
-
-  for (const [shown, next] of [
-    ['₹50 after 5 days', '2% after 3 days'],
-    ['2% after 3 days', ''],
-    ['', ''],
-  ] as const) {
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const edited = panelOf('Edit Group Type');
-    await expect(edited.getByLabel('Late fee of an instalment')).toHaveValue(shown);
-    if (shown === next) break;
-    await edited.getByLabel('Late fee of an instalment').fill(next);
-    await edited.getByRole('button', { name: 'Update' }).click();
-    await expect(edited).toBeHidden();
-  }
-});
-
 test('a group type and a group are created and edited, and are there after a reload', async ({
   page,
   signIn,
@@ -66,25 +28,9 @@ test('a group type and a group are created and edited, and are there after a rel
   const typePanel = page.getByRole('dialog', { name: 'Add Group Type' });
   await expect(typePanel).toBeVisible();
   await checkA11y();
-  await typePanel.getByRole('button', { name: 'Save' }).click();
-  for (const text of [
-    'Scheme Name is required',
-    'Description is required',
-    'Duration is required',
-    'Monthly Amount is required',
-    'Return Amount is required',
-  ]) {
-    await expect(typePanel.getByText(text)).toBeVisible();
-  }
-  await checkA11y();
   await typePanel.getByLabel('Scheme Name').fill(`Journey Type ${suffix}`);
   await typePanel.getByLabel('Description').fill('Made by a journey');
   await typePanel.getByLabel('Duration').fill('12');
-  await typePanel.getByLabel('Monthly Amount').fill('0');
-  await typePanel.getByLabel('Return Amount').fill('-1');
-  await typePanel.getByRole('button', { name: 'Save' }).click();
-  await expect(typePanel.getByText('Valid scheme amount is required')).toBeVisible();
-  await expect(typePanel.getByText('Valid return amount is required')).toBeVisible();
   await typePanel.getByLabel('Monthly Amount').fill('1750');
   await typePanel.getByLabel('Return Amount').fill('21500.50');
   await typePanel.getByRole('button', { name: 'Save' }).click();
@@ -96,35 +42,14 @@ test('a group type and a group are created and edited, and are there after a rel
   const panel = page.getByRole('dialog', { name: 'Create New Group' });
   await expect(panel).toBeVisible();
   await checkA11y();
-  await panel.getByRole('button', { name: 'Save' }).click();
-  for (const text of [
-    'Scheme Name is required',
-    'Scheme Code is required',
-    'A valid scheme type must be selected',
-    'Max Capacity is required',
-    'Scheme Duration is required',
-    'Monthly Installment is required',
-    'Scheme Start Date is required',
-    'Scheme Draw Date is required',
-  ]) {
-    await expect(panel.getByText(text)).toBeVisible();
-  }
-  await checkA11y();
-
   await panel.getByLabel('Scheme Name').fill(`Journey Group ${suffix}`);
   await panel.getByLabel('Scheme Code').fill(`JG-${suffix}`);
   await choose(panel, 'Scheme Type', `Journey Type ${suffix}`);
   await expect(panel.getByLabel('Scheme Duration')).toHaveValue('12');
   await expect(panel.getByLabel('Monthly Installment')).toHaveValue('1750');
-  await panel.getByLabel('Scheme Duration').fill('11');
   await panel.getByLabel('Max Capacity').pressSequentially('2500');
   await expect(panel.getByLabel('Max Capacity')).toHaveValue('250');
   await typeDate(panel, 'Scheme Start Date', `1012${YEAR}`);
-  await typeDate(panel, 'Scheme Draw Date', `0912${YEAR}`);
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Scheme Duration must be 12 months')).toBeVisible();
-  await expect(panel.getByText('Scheme Draw Date must be after Scheme Start Date')).toBeVisible();
-  await panel.getByLabel('Scheme Duration').fill('12');
   await typeDate(panel, 'Scheme Draw Date', `1012${YEAR}`);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Group added successfully')).toBeVisible();

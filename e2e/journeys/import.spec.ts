@@ -35,12 +35,33 @@ async function takeColumns(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Replace the file of ${kind}` })).toBeEnabled();
 }
 
-test('a paper book is brought along once it is without fault and agrees, and undone', async ({
-  page,
-  signIn,
-  checkA11y,
-}) => {
-  onlyOnDesktop();
+/** Chooses a register of the office: a title, its own headings, two columns that may be the phone, a total. */
+async function chooseRegister(page: Page, code: string, payments: readonly Row[]): Promise<void> {
+  const rows = payments.map(({ Phone, Date: date, Amount }) =>
+    [Phone, '0487 2233445', code, date, Amount].join(','),
+  );
+  const register = ['CHITS', '', 'Mobile,Phone,Grp,Paid on,Amt', ...rows, ',TOTAL,,,20000'];
+  await choose(page, 'payments', Buffer.from(register.join('\r\n')));
+  const next = page.getByRole('button', { name: 'Continue' });
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription('No column is chosen for: Phone');
+  await page.getByRole('combobox', { name: /^Phone/ }).selectOption('Mobile');
+  const leftOut = page.getByRole('region', { name: 'Left out' });
+  await expect(leftOut.getByText('Row 6: a total, TOTAL · 20000')).toBeVisible();
+  await expect(leftOut.getByText('Columns: Phone')).toBeVisible();
+}
+
+/** Writes the checked files, with a reason. */
+async function writeBook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write the book' }).click();
+  const why = page.getByRole('alertdialog', { name: 'Write the paper book' });
+  await why.getByLabel('Reason').fill('The paper book of the branch');
+  await why.getByRole('button', { name: 'Write the book' }).click();
+  await expect(page.getByText('The import is complete')).toBeVisible();
+}
+
+/** A group in which two of three have paid. */
+function paperBook() {
   const code = `PB${unique()}`;
   const group = {
     'Group code': code,
@@ -64,7 +85,16 @@ test('a paper book is brought along once it is without fault and agrees, and und
     Date: '05/04/2026',
     Amount: '10000',
   }));
+  return { code, group, members, payments };
+}
 
+test('a paper book is brought along once it is without fault and agrees, and undone', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  const { code, group, members, payments } = paperBook();
   await signIn('/import');
   await page.getByRole('button', { name: 'Start an import' }).click();
   await choose(page, 'groups', await filled(page, 'groups', [group]));
@@ -73,19 +103,7 @@ test('a paper book is brought along once it is without fault and agrees, and und
   const wrong = members.with(2, { ...members[2], 'Joined date': '31/04/2026' });
   await choose(page, 'members', await filled(page, 'members', wrong));
   await takeColumns(page, 'members');
-  // A register of the office: a title, its own headings, two columns that may be the phone, a total.
-  const rows = payments.map(({ Phone, Date: date, Amount }) =>
-    [Phone, '0487 2233445', code, date, Amount].join(','),
-  );
-  const register = ['CHITS', '', 'Mobile,Phone,Grp,Paid on,Amt', ...rows, ',TOTAL,,,20000'];
-  await choose(page, 'payments', Buffer.from(register.join('\r\n')));
-  const next = page.getByRole('button', { name: 'Continue' });
-  await expect(next).toBeDisabled();
-  await expect(next).toHaveAccessibleDescription('No column is chosen for: Phone');
-  await page.getByRole('combobox', { name: /^Phone/ }).selectOption('Mobile');
-  const leftOut = page.getByRole('region', { name: 'Left out' });
-  await expect(leftOut.getByText('Row 6: a total, TOTAL · 20000')).toBeVisible();
-  await expect(leftOut.getByText('Columns: Phone')).toBeVisible();
+  await chooseRegister(page, code, payments);
   await checkA11y();
   await takeColumns(page, 'payments');
   await page.getByRole('button', { name: 'Check the files' }).click();
@@ -123,11 +141,7 @@ test('a paper book is brought along once it is without fault and agrees, and und
   await totals.getByLabel(`Draws held on paper in ${code}`).fill('0');
   await expect(totals.getByText('Agrees')).toBeVisible();
   await checkA11y();
-  await write.click();
-  const why = page.getByRole('alertdialog', { name: 'Write the paper book' });
-  await why.getByLabel('Reason').fill('The paper book of the branch');
-  await why.getByRole('button', { name: 'Write the book' }).click();
-  await expect(page.getByText('The import is complete')).toBeVisible();
+  await writeBook(page);
 
   const written = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1);
   await expect(written).toContainText('3 tickets, 2 payments');
@@ -142,14 +156,9 @@ test('a paper book is brought along once it is without fault and agrees, and und
 /** A date as it stands in a paper book. */
 const onPaper = (date: string) => date.split('-').reverse().join('/');
 
-test('a running group moves in whole: the next draw has the next number, without the winners on paper', async ({
-  page,
-  signIn,
-  checkA11y,
-}) => {
-  onlyOnDesktop();
+/** A group that has held eight draws on paper: the ninth is due today. */
+function runningGroup() {
   const code = `MV${unique()}`;
-  // Draw 9 is due today.
   const began = addMonths(todayInIndia(), -8);
   const drawDay = (drawNo: number) => onPaper(addMonths(began, drawNo - 1));
   const people = Array.from({ length: 11 }, (_, index) => ({
@@ -188,10 +197,19 @@ test('a running group moves in whole: the next draw has the next number, without
     // The last prize is still to be paid.
     ...(index < 7 && { 'Prize paid on': drawDay(index + 1), 'Paid by': 'UPI' }),
   }));
+  return { code, people, files: { groups: [group], members, payments, draws } };
+}
 
+test('a running group moves in whole: the next draw has the next number, without the winners on paper', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  const { code, people, files } = runningGroup();
   await signIn('/import');
   await page.getByRole('button', { name: 'Start an import' }).click();
-  for (const [kind, rows] of Object.entries({ groups: [group], members, payments, draws })) {
+  for (const [kind, rows] of Object.entries(files)) {
     await choose(page, kind, await filled(page, kind, rows));
     await takeColumns(page, kind);
   }
@@ -201,11 +219,7 @@ test('a running group moves in whole: the next draw has the next number, without
   await totals.getByLabel(`Amount in the book of ${code}`).fill('99000');
   await expect(totals.getByText('8 draws in the files.')).toBeVisible();
   await totals.getByLabel(`Draws held on paper in ${code}`).fill('8');
-  await page.getByRole('button', { name: 'Write the book' }).click();
-  const why = page.getByRole('alertdialog', { name: 'Write the paper book' });
-  await why.getByLabel('Reason').fill('The group moves in');
-  await why.getByRole('button', { name: 'Write the book' }).click();
-  await expect(page.getByText('The import is complete')).toBeVisible();
+  await writeBook(page);
 
   await goInApp(page, '/randomPicker');
   await chooseOption(page.getByRole('main'), 'Group', `Moved ${code}`);

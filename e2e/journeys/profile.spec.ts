@@ -70,38 +70,3 @@ test('the profile is edited on the page and guarded, and a password checked by t
   await checkA11y();
   await expectNoSidewaysScroll(page);
 });
-
-test('WhatsApp connects in two seconds, prepares a message and disconnects, by keyboard alone @drill', async ({
-  page,
-  signIn,
-  checkA11y,
-}) => {
-  await signIn('/whatsapp');
-  const connect = page.getByRole('button', { name: 'Connect WhatsApp' });
-  await expect(connect).toBeVisible();
-  await checkA11y();
-  await connect.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Connecting...' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeFocused();
-  await expect(page.getByText('Statistics')).toBeVisible();
-  await checkA11y();
-  await expectNoSidewaysScroll(page);
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const draft = page.getByRole('dialog', { name: 'Payment reminder' });
-  await expect(draft.getByLabel('Message')).toHaveValue(/instalment/);
-  await expect(draft.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\?text=/,
-  );
-  await checkA11y();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Payment reminder/ })).toBeFocused();
-
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(connect).toBeFocused();
-  await expect(page.getByText('Statistics')).toBeHidden();
-});

@@ -123,34 +123,6 @@ test('a payment whose answer is lost is one receipt; an administrator reverses i
   await expect(page.getByText('No transactions found.')).toBeVisible();
 });
 
-test('a payment is recorded from the member panel of the tickets @drill', async ({
-  page,
-  server,
-  signIn,
-  checkA11y,
-}) => {
-  const api = await Api.signIn(server.url);
-  const group = await api.createGroup(`P${unique()}`, 3);
-  await api.enrol(group.schemeId, { memberName: 'Pays Here', contactPhone: mobile() });
-  await signIn(`/members?group=${group.schemeId}`);
-  await entry(page, 'Pays Here')
-    .getByRole('button', { name: /^Pays Here/ })
-    .click();
-  const panel = page.getByRole('dialog', { name: 'Pays Here' });
-  await panel.getByRole('button', { name: 'Payment Details' }).click();
-  await expect(panel.getByText('No previous receipts found for this member')).toBeVisible();
-  await checkA11y();
-  await panel.getByRole('button', { name: 'Create Receipt' }).click();
-  await expect(panel.getByText('Please select a payment method')).toBeVisible();
-  await choose(panel, 'Payment Method', 'Cash');
-  await panel.getByRole('button', { name: 'Create Receipt' }).click();
-  await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
-  await expect(page.getByText('Receipt added successfully')).toBeVisible();
-  // Nothing behind the slip can be found by its role.
-  await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click();
-  await expect(panel.getByText(/RC\/\d{4}-\d{2}\/\d{6}/).first()).toBeVisible();
-});
-
 test('receipts are filtered by dates, and the address remembers it @drill', async ({
   page,
   signIn,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
-import { choose, entry, goInApp } from '../support/screen.ts';
+import { choose, entry } from '../support/screen.ts';
 import { expect, test, onlyOnDesktop, type SignIn } from '../support/test.ts';
 
 /** Chosen before the page is opened, as it is remembered from the last visit. */
@@ -81,101 +81,6 @@ test('a new member with a new referral is enrolled, found by the next one, and s
   await leaveSlip(page);
   await expect(entry(page, 'Binu, same phone')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /4\/6/ })).toBeVisible();
-});
-
-test('a ticket is viewed, edited, activated; another one deleted @drill', async ({
-  page,
-  server,
-  signIn,
-  checkA11y,
-}) => {
-  const api = await Api.signIn(server.url);
-  const group = await api.createGroup(`E${unique()}`, 5);
-  await api.enrol(group.schemeId, { memberName: 'Stays Here', contactPhone: mobile() });
-  await api.enrol(group.schemeId, { memberName: 'Goes Away', contactPhone: mobile() });
-  await openGroup(page, group.schemeId, signIn);
-
-  await entry(page, 'Stays Here')
-    .getByRole('button', { name: /^Stays Here/ })
-    .click();
-  const panel = page.getByRole('dialog', { name: 'Stays Here' });
-  await expect(panel.getByText('Contact Information')).toBeVisible();
-  await checkA11y();
-  await panel.getByRole('button', { name: 'Edit Member' }).click();
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No changes to save.')).toBeVisible();
-  await panel.getByLabel('Member Name').fill('');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('This field is required')).toBeVisible();
-  await panel.getByLabel('Member Name').fill('മീര കൃഷ്ണൻ');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  await entry(page, 'മീര കൃഷ്ണൻ')
-    .getByRole('button', { name: /^Actions for/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Activate' }).click();
-  await expect(page.getByText('Membership status updated successfully')).toBeVisible();
-  await expect(entry(page, 'മീര കൃഷ്ണൻ')).toContainText('Active');
-
-  await entry(page, 'Goes Away')
-    .getByRole('button', { name: /^Actions for/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete Member' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Member' });
-  await expect(
-    question.getByText(
-      'Are you sure you want to delete this member? This action cannot be undone.',
-    ),
-  ).toBeVisible();
-  await checkA11y();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(entry(page, 'Goes Away')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /1\/5/ })).toBeVisible();
-});
-
-test('members are searched and opened; a referral is added @drill', async ({
-  page,
-  server,
-  signIn,
-  checkA11y,
-  isMobile,
-}) => {
-  const api = await Api.signIn(server.url);
-  const group = await api.createGroup(`S${unique()}`, 5);
-  const name = `தமிழ் ${unique()}`;
-  await api.enrol(group.schemeId, { memberName: name, contactPhone: mobile() });
-  await signIn();
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Members', exact: true }).click();
-  await expect(page).toHaveURL(/\/users/);
-  await checkA11y();
-  await page.getByRole('textbox', { name: 'Search members' }).fill(name);
-  await expect(entry(page, name)).toHaveCount(1);
-  await entry(page, name).getByRole('button').first().click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await checkA11y();
-  await page.getByRole('button', { name: 'Back to members' }).click();
-  await expect(entry(page, name)).toHaveCount(1);
-
-  await goInApp(page, '/referrals');
-  await page.getByRole('button', { name: 'Add Referral' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Add Referral' });
-  await expect(panel.getByText('Add a new referral to your account')).toBeVisible();
-  await checkA11y();
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  for (const text of ['Name is required', 'Type is required', 'Contact is required']) {
-    await expect(panel.getByText(text)).toBeVisible();
-  }
-  const refName = `Ref ${unique()}`;
-  await panel.getByLabel('Name').fill(refName);
-  await choose(panel, 'Type', 'Other');
-  await panel.getByLabel('Contact').pressSequentially(`${mobile()}123`);
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(panel).toBeHidden();
-  await expect(entry(page, refName)).toHaveCount(1);
 });
 
 test('after an enrolment the groups, another remote, show its place, asked for once', async ({

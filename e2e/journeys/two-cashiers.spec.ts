@@ -39,8 +39,37 @@ test('a day of two cashiers adds up to the paisa, in the day book, its file and 
   onlyOnDesktop();
   test.setTimeout(300_000);
   page.setDefaultTimeout(20_000);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  other.setDefaultTimeout(20_000);
+  const day = { ...(await prepareDay(server.url, page, other)), checkA11y };
+  await test.step('both open their drawers, and take payments', () => openAndTake(day));
+  await test.step('one hands cash over, the other confirms', () => handOver(day));
+  await test.step('one deposits, the other spends', () => depositAndSpend(day));
+  await test.step('a prize is paid in cash', () => payPrize(day));
+  await test.step('both close with what they count', () => closeDrawers(day));
+  const { date, demo } = day;
+  const book = await demo.dayBook(date);
+  const entries = (await demo.call(dayBookEntries, { query: { date } })).data;
+  listAddsUp(day, { book, entries });
+  await test.step('the file says the same', () => fileAddsUp(day, { book, entries }));
+  await test.step('the vouchers for Tally balance, and come to the day book', () =>
+    vouchersBalance(day, { book, entries }));
+  await context.close();
+});
+
+type Day = Awaited<ReturnType<typeof prepareDay>> & { checkA11y: () => Promise<void> };
+
+/** What the server says of the day. */
+interface DayList {
+  book: DayBook;
+  entries: readonly DayBookEntry[];
+}
+
+/** Two cashiers at their screens, and three who owe. */
+async function prepareDay(url: string, page: Page, other: Page) {
   const date = todayInIndia();
-  const demo = await Api.signIn(server.url);
+  const demo = await Api.signIn(url);
   const [nila, anil] = [`Nila${unique()}`, `Anil${unique()}`];
   const ofNila = await demo.hire(nila, 'ADMIN');
   const ofAnil = await demo.hire(anil, 'OPERATOR');
@@ -54,19 +83,13 @@ test('a day of two cashiers adds up to the paisa, in the day book, its file and 
     ...twoMonthsAgo(),
     monthlyInstallment: INSTALMENT,
   });
-  const payers = [];
+  const payers: Ticket[] = [];
   for (let no = 1; no <= 3; no += 1) {
     const person = { memberName: `Pays ${no} ${unique()}`, contactPhone: mobile() };
     payers.push(await demo.enrol(owing.schemeId, person));
   }
-  const [first, second, third] = payers;
-  if (!first || !second || !third) throw new Error('Nobody pays');
-  const due = toPaise(INSTALMENT) * first.dueInstallments;
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await context.newPage();
-  other.setDefaultTimeout(20_000);
-  await keepLogin(page, server.url, ofNila);
-  await keepLogin(other, server.url, ofAnil);
+  await keepLogin(page, url, ofNila);
+  await keepLogin(other, url, ofAnil);
   const drawers = new Map([
     [page, new CashBook(50_000.5)],
     [other, new CashBook(500)],
@@ -74,150 +97,175 @@ test('a day of two cashiers adds up to the paisa, in the day book, its file and 
   const cashOf = (of: Page) => drawers.get(of) ?? new CashBook(0);
   const drawerOf = (of: Page) => of.getByRole('region', { name: 'Your drawer' });
   const shows = (of: Page) => expect(drawerOf(of)).toContainText(shown(cashOf(of).paise));
+  return {
+    demo,
+    page,
+    other,
+    nila,
+    anil,
+    bank,
+    ledgers,
+    payers,
+    type,
+    drawers,
+    cashOf,
+    drawerOf,
+    shows,
+    date,
+  };
+}
 
-  await test.step('both open their drawers, and take payments', async () => {
-    for (const [cashier, cash] of drawers) {
-      await cashier.goto('/counter');
-      await cashier.getByLabel('Opening cash').fill(String(cash.paise / 100));
-      await cashier.getByRole('button', { name: 'Save Opening Cash' }).click();
-      await expect(cashier.getByText(shown(cash.paise))).toBeVisible();
-    }
-    await take(page, first, 'Cash');
-    cashOf(page).in(due);
-    await take(other, second, 'Cash');
-    cashOf(other).in(due);
-    await take(other, third, 'UPI');
+async function openAndTake({ page, other, drawers, cashOf, payers }: Day): Promise<void> {
+  const [first, second, third] = payers;
+  if (!first || !second || !third) throw new Error('Nobody pays');
+  const due = toPaise(INSTALMENT) * first.dueInstallments;
+  for (const [cashier, cash] of drawers) {
+    await cashier.goto('/counter');
+    await cashier.getByLabel('Opening cash').fill(String(cash.paise / 100));
+    await cashier.getByRole('button', { name: 'Save Opening Cash' }).click();
+    await expect(cashier.getByText(shown(cash.paise))).toBeVisible();
+  }
+  await take(page, first, 'Cash');
+  cashOf(page).in(due);
+  await take(other, second, 'Cash');
+  cashOf(other).in(due);
+  await take(other, third, 'UPI');
+}
+
+async function handOver({ page, other, nila, cashOf, shows }: Day): Promise<void> {
+  await other.goto('/dayBook');
+  await shows(other);
+  const form = await cashForm(other, 'Handover', HANDED_OVER);
+  await choose(form, 'To', nila);
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(other.getByRole('region', { name: 'Handovers that wait' })).toContainText(nila);
+  // Until it is confirmed the cash is the giver's.
+  await shows(other);
+  await page.goto('/dayBook');
+  const waiting = page.getByRole('region', { name: 'Handovers that wait' });
+  await waiting.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Handover confirmed')).toBeVisible();
+  cashOf(other).out(toPaise(HANDED_OVER));
+  cashOf(page).in(toPaise(HANDED_OVER));
+  await shows(page);
+}
+
+async function depositAndSpend({ page, other, bank, cashOf, shows }: Day): Promise<void> {
+  const deposit = await cashForm(page, 'Bank deposit', DEPOSITED);
+  await choose(deposit, 'Bank account', bank);
+  await deposit.getByLabel('Reference').fill(`CH${unique()}`);
+  await deposit.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText('Deposit recorded')).toBeVisible();
+  cashOf(page).out(toPaise(DEPOSITED));
+  await other.goto('/dayBook');
+  await shows(other);
+  const expense = await cashForm(other, 'Expense', SPENT);
+  await choose(expense, 'Category', 'Travel');
+  await expense.getByLabel('Paid to').fill('Bus & auto');
+  await expense.getByRole('button', { name: 'Record' }).click();
+  await expect(other.getByText('Expense recorded')).toBeVisible();
+  cashOf(other).out(toPaise(SPENT));
+}
+
+async function payPrize({ demo, page, type, cashOf }: Day): Promise<void> {
+  const group = await demo.createGroup(`W${unique()}`, 1, {
+    ...type,
+    ...dueToday(),
+    monthlyInstallment: 1000,
   });
+  const winner = { memberName: `Wins ${unique()}`, contactPhone: mobile(), paidAmount: 1000 };
+  await demo.enrol(group.schemeId, winner);
+  await draw(page, group.schemeId);
+  await page.goto(`/payouts?state=payable&group=${group.schemeId}`);
+  await entry(page, 'Payable').getByRole('button').first().click();
+  const panel = page.getByRole('dialog', { name: 'Prize of Draw 1' });
+  await choose(panel, 'Method', 'Cash');
+  await panel.getByRole('button', { name: 'Pay Out' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
+  await sure.getByRole('button', { name: 'Pay Out' }).click();
+  await expect(panel.getByRole('button', { name: 'Print Voucher' })).toBeVisible();
+  cashOf(page).out(toPaise(PRIZE));
+}
 
-  await test.step('one hands cash over, the other confirms', async () => {
-    await other.goto('/dayBook');
-    await shows(other);
-    const form = await cashForm(other, 'Handover', HANDED_OVER);
-    await choose(form, 'To', nila);
-    await form.getByRole('button', { name: 'Record' }).click();
-    await expect(other.getByRole('region', { name: 'Handovers that wait' })).toContainText(nila);
-    // Until it is confirmed the cash is the giver's.
-    await shows(other);
-    await page.goto('/dayBook');
-    const waiting = page.getByRole('region', { name: 'Handovers that wait' });
-    await waiting.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Handover confirmed')).toBeVisible();
-    cashOf(other).out(toPaise(HANDED_OVER));
-    cashOf(page).in(toPaise(HANDED_OVER));
-    await shows(page);
-  });
+async function closeDrawers({
+  page,
+  other,
+  anil,
+  drawers,
+  cashOf,
+  drawerOf,
+  shows,
+  checkA11y,
+}: Day): Promise<void> {
+  for (const [cashier, cash] of drawers) {
+    await cashier.goto('/dayBook');
+    await shows(cashier);
+    const drawer = drawerOf(cashier);
+    for (const { label, text } of cash.notes()) await drawer.getByLabel(label).fill(text);
+    await drawer.getByRole('button', { name: 'Close Drawer' }).click();
+    const sure = cashier.getByRole('alertdialog', { name: 'Close the drawer?' });
+    await sure.getByRole('button', { name: 'Close Drawer' }).click();
+    await expect(drawer.getByText('Closed').first()).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: anil })).toContainText(shown(cashOf(other).paise));
+  await checkA11y();
+}
 
-  await test.step('one deposits, the other spends', async () => {
-    const deposit = await cashForm(page, 'Bank deposit', DEPOSITED);
-    await choose(deposit, 'Bank account', bank);
-    await deposit.getByLabel('Reference').fill(`CH${unique()}`);
-    await deposit.getByRole('button', { name: 'Record' }).click();
-    await expect(page.getByText('Deposit recorded')).toBeVisible();
-    cashOf(page).out(toPaise(DEPOSITED));
-    await other.goto('/dayBook');
-    await shows(other);
-    const expense = await cashForm(other, 'Expense', SPENT);
-    await choose(expense, 'Category', 'Travel');
-    await expense.getByLabel('Paid to').fill('Bus & auto');
-    await expense.getByRole('button', { name: 'Record' }).click();
-    await expect(other.getByText('Expense recorded')).toBeVisible();
-    cashOf(other).out(toPaise(SPENT));
-  });
+function listAddsUp({ page, other, nila, anil, cashOf }: Day, { book, entries }: DayList): void {
+  for (const [name, cashier] of [
+    [nila, page],
+    [anil, other],
+  ] as const) {
+    const drawer = book.drawers.find((each) => each.name === name);
+    expect(toPaise(drawer?.inDrawer ?? 0)).toBe(cashOf(cashier).paise);
+    expect(drawer?.closing?.difference).toBe(0);
+    expect(cashIn(entries.filter(({ by }) => by === name))).toBe(cashOf(cashier).paise);
+  }
+  expect(cashIn(entries)).toBe(toPaise(book.inDrawer ?? 0));
+}
 
-  await test.step('a prize is paid in cash', async () => {
-    const group = await demo.createGroup(`W${unique()}`, 1, {
-      ...type,
-      ...dueToday(),
-      monthlyInstallment: 1000,
-    });
-    const winner = { memberName: `Wins ${unique()}`, contactPhone: mobile(), paidAmount: 1000 };
-    await demo.enrol(group.schemeId, winner);
-    await draw(page, group.schemeId);
-    await page.goto(`/payouts?state=payable&group=${group.schemeId}`);
-    await entry(page, 'Payable').getByRole('button').first().click();
-    const panel = page.getByRole('dialog', { name: 'Prize of Draw 1' });
-    await choose(panel, 'Method', 'Cash');
-    await panel.getByRole('button', { name: 'Pay Out' }).click();
-    const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
-    await sure.getByRole('button', { name: 'Pay Out' }).click();
-    await expect(panel.getByRole('button', { name: 'Print Voucher' })).toBeVisible();
-    cashOf(page).out(toPaise(PRIZE));
-  });
+async function fileAddsUp({ page }: Day, { book, entries }: DayList): Promise<void> {
+  const csv = await saved(page, 'Export as CSV');
+  const [head, ...rows] = csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map(cellsOf);
+  const column = (name: string) => head?.indexOf(name) ?? -1;
+  expect(rows).toHaveLength(entries.length);
+  const paise = (row: string[], name: string) => toPaise(Number(row[column(name)] || 0));
+  const sum = rows
+    .filter((row) => row[column('Method')] === 'Cash')
+    .reduce((total, row) => {
+      const opened = row[column('Entry')] === 'Opening cash' ? paise(row, 'Cash counted') : 0;
+      return total + opened + paise(row, 'In') - paise(row, 'Out');
+    }, 0);
+  expect(sum).toBe(toPaise(book.inDrawer ?? 0));
+}
 
-  await test.step('both close with what they count', async () => {
-    for (const [cashier, cash] of drawers) {
-      await cashier.goto('/dayBook');
-      await shows(cashier);
-      const drawer = drawerOf(cashier);
-      for (const { label, text } of cash.notes()) await drawer.getByLabel(label).fill(text);
-      await drawer.getByRole('button', { name: 'Close Drawer' }).click();
-      const sure = cashier.getByRole('alertdialog', { name: 'Close the drawer?' });
-      await sure.getByRole('button', { name: 'Close Drawer' }).click();
-      await expect(drawer.getByText('Closed').first()).toBeVisible();
-    }
-    await page.reload();
-    await expect(page.getByRole('region', { name: anil })).toContainText(
-      shown(cashOf(other).paise),
-    );
-    await checkA11y();
-  });
-
-  const book = await demo.dayBook(date);
-  const entries = (await demo.call(dayBookEntries, { query: { date } })).data;
-
-  await test.step('the list adds up to each drawer and to the office', () => {
-    for (const [name, cashier] of [
-      [nila, page],
-      [anil, other],
-    ] as const) {
-      const drawer = book.drawers.find((each) => each.name === name);
-      expect(toPaise(drawer?.inDrawer ?? 0)).toBe(cashOf(cashier).paise);
-      expect(drawer?.closing?.difference).toBe(0);
-      expect(cashIn(entries.filter(({ by }) => by === name))).toBe(cashOf(cashier).paise);
-    }
-    expect(cashIn(entries)).toBe(toPaise(book.inDrawer ?? 0));
-  });
-
-  await test.step('the file says the same', async () => {
-    const csv = await saved(page, 'Export as CSV');
-    const [head, ...rows] = csv
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .split(/\r?\n/)
-      .map(cellsOf);
-    const column = (name: string) => head?.indexOf(name) ?? -1;
-    expect(rows).toHaveLength(entries.length);
-    const paise = (row: string[], name: string) => toPaise(Number(row[column(name)] || 0));
-    const sum = rows
-      .filter((row) => row[column('Method')] === 'Cash')
-      .reduce((total, row) => {
-        const opened = row[column('Entry')] === 'Opening cash' ? paise(row, 'Cash counted') : 0;
-        return total + opened + paise(row, 'In') - paise(row, 'Out');
-      }, 0);
-    expect(sum).toBe(toPaise(book.inDrawer ?? 0));
-  });
-
-  await test.step('the vouchers for Tally balance, and come to the day book', async () => {
-    const vouchers = await vouchersOf(page, await saved(page, 'Save for Tally'));
-    for (const { sides, date: dated } of vouchers) {
-      expect(dated).toBe(date.replaceAll('-', ''));
-      expect(sides.reduce((sum, { paise }) => sum + paise, 0)).toBe(0);
-      for (const { isDebit, paise } of sides) expect(paise < 0).toBe(isDebit);
-    }
-    const numbers = vouchers.map(({ type: of, number }) => `${of} ${number}`);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    const debited = (ledger: string) =>
-      -vouchers
-        // Counts say what was there before the day.
-        .filter(({ number }) => !number.startsWith('Drawer '))
-        .flatMap(({ sides }) => sides)
-        .filter((side) => side.ledger === ledger)
-        .reduce((sum, { paise }) => sum + paise, 0);
-    expect(debited(ledgers?.cash ?? 'Cash')).toBe(cashMoved(book));
-    expect(debited(bank)).toBe(toPaise(DEPOSITED));
-  });
-  await context.close();
-});
+async function vouchersBalance(
+  { page, bank, date, ledgers }: Day,
+  { book }: DayList,
+): Promise<void> {
+  const vouchers = await vouchersOf(page, await saved(page, 'Save for Tally'));
+  for (const { sides, date: dated } of vouchers) {
+    expect(dated).toBe(date.replaceAll('-', ''));
+    expect(sides.reduce((sum, { paise }) => sum + paise, 0)).toBe(0);
+    for (const { isDebit, paise } of sides) expect(paise < 0).toBe(isDebit);
+  }
+  const numbers = vouchers.map(({ type: of, number }) => `${of} ${number}`);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const debited = (ledger: string) =>
+    -vouchers
+      // Counts say what was there before the day.
+      .filter(({ number }) => !number.startsWith('Drawer '))
+      .flatMap(({ sides }) => sides)
+      .filter((side) => side.ledger === ledger)
+      .reduce((sum, { paise }) => sum + paise, 0);
+  expect(debited(ledgers?.cash ?? 'Cash')).toBe(cashMoved(book));
+  expect(debited(bank)).toBe(toPaise(DEPOSITED));
+}
 
 /** Takes what is due of somebody at the counter. */
 async function take(page: Page, payer: Ticket, method: 'Cash' | 'UPI'): Promise<void> {

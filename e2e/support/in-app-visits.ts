@@ -43,8 +43,52 @@ export async function inAppVisits(
     localStorage.setItem('group-tickets-selected-group', JSON.stringify(id));
   }, group.schemeId);
 
-  /** Slot -> the page that leaves it, and what brings it up there. A new slot needs a line here. */
-  const slots: Record<string, { place: string; open: () => Promise<void> }> = {
+  const slots = slotsOf(page, memberName, referrer);
+  const slotAt = (name: string) => {
+    const slot = slots[name];
+    if (slot === undefined) throw new Error(`Nobody has said how to visit the slot ${name}`);
+    return slot;
+  };
+  const placeOf = (name: string) => (name.startsWith('/') ? name : slotAt(name).place);
+
+  let shown = '';
+
+  const look = async (name: string): Promise<Look> => {
+    const module = modules.find(({ fills, pages }) =>
+      [...fills, ...pages.map(({ path }) => path)].includes(name),
+    );
+    const loading = new RegExp(`^Loading (?:${titles(module).join('|')})$`);
+    await settled(page, loading);
+    if ((await page.getByRole('alert', BEHIND).filter({ hasText: NOT_THERE }).count()) > 0)
+      return 'failed';
+    const notices = page.getByRole('status', BEHIND).filter({ hasText: `${module?.title ?? ''} ` });
+    return (await notices.filter({ hasText: 'has a problem. Version' }).count()) > 0
+      ? 'older'
+      : 'whole';
+  };
+
+  return {
+    placeOf,
+    async part(name) {
+      shown = name;
+      await goInApp(page, placeOf(name).replace(':schemeId', group.schemeId));
+      if (!name.startsWith('/')) await slotAt(name).open();
+      return look(name);
+    },
+    async retry() {
+      await page.getByRole('button', { name: 'Retry' }).click();
+      return look(shown);
+    },
+  };
+}
+
+/** Page that leaves each slot, and what brings it up there. A new slot needs a line here. */
+function slotsOf(
+  page: Page,
+  memberName: string,
+  referrer: string,
+): Record<string, { place: string; open: () => Promise<void> }> {
+  return {
     'member-payments': {
       place: '/members',
       open: async () => {
@@ -80,42 +124,6 @@ export async function inAppVisits(
         await page.getByRole('button', { name: referrer }).click();
         await page.getByRole('button', { name: /CV\// }).click();
       },
-    },
-  };
-  const slotAt = (name: string) => {
-    const slot = slots[name];
-    if (slot === undefined) throw new Error(`Nobody has said how to visit the slot ${name}`);
-    return slot;
-  };
-  const placeOf = (name: string) => (name.startsWith('/') ? name : slotAt(name).place);
-
-  let shown = '';
-
-  const look = async (name: string): Promise<Look> => {
-    const module = modules.find(({ fills, pages }) =>
-      [...fills, ...pages.map(({ path }) => path)].includes(name),
-    );
-    const loading = new RegExp(`^Loading (?:${titles(module).join('|')})$`);
-    await settled(page, loading);
-    if ((await page.getByRole('alert', BEHIND).filter({ hasText: NOT_THERE }).count()) > 0)
-      return 'failed';
-    const notices = page.getByRole('status', BEHIND).filter({ hasText: `${module?.title ?? ''} ` });
-    return (await notices.filter({ hasText: 'has a problem. Version' }).count()) > 0
-      ? 'older'
-      : 'whole';
-  };
-
-  return {
-    placeOf,
-    async part(name) {
-      shown = name;
-      await goInApp(page, placeOf(name).replace(':schemeId', group.schemeId));
-      if (!name.startsWith('/')) await slotAt(name).open();
-      return look(name);
-    },
-    async retry() {
-      await page.getByRole('button', { name: 'Retry' }).click();
-      return look(shown);
     },
   };
 }
