@@ -1,7 +1,7 @@
 import type { Draw, DrawAnswer } from '@kuri/shared/contract';
 import { memberTexts, monthText, type MemberTexts } from '@kuri/shared/texts';
 import { gradeText, sentence } from './check/labels.ts';
-import { readStory, toldBy } from './check/story.ts';
+import { readStory, storySentences } from './check/story.ts';
 import { consoleLanguage, roomLanguage } from './room/language.ts';
 
 /** Texts of members in the language of the console. */
@@ -26,12 +26,12 @@ export function roomGradeText(texts: MemberTexts, numbers: number): string {
 }
 
 /** What the story of a draw's list tells, by the same reader and words as the check page. */
-export function toldOfList(texts: MemberTexts, { story }: Pick<Draw, 'story'>): string[] {
+export function listNotes(texts: MemberTexts, { story }: Pick<Draw, 'story'>): string[] {
   const read = story == null ? null : readStory(story);
-  return read === null || typeof read === 'string' ? [] : toldBy(texts, read).map(sentence);
+  return read === null || typeof read === 'string' ? [] : storySentences(texts, read).map(sentence);
 }
 
 /** What the room reads before START and beside the winner. */
 export function notesOf({ draw, warnings }: DrawAnswer): string[] {
-  return [...toldOfList(roomTexts(), draw), ...warnings];
+  return [...listNotes(roomTexts(), draw), ...warnings];
 }

@@ -85,6 +85,13 @@ export const minutesLabels = messages('draw.minutes', {
   title: 'Minutes',
   loading: 'Loading the records of the draw',
   failed: 'The records of the draw could not be loaded. Please try again.',
+  close: 'Close',
+  print: 'Print',
+  language: 'Language',
+  notGenuine:
+    'These records fail the check, so their minutes cannot be printed. Open the check page to see why.',
+  noDraw: 'This draw is not in the records.',
+  preview: 'The minutes as they are printed',
 });
 
 /** Texts of the draw screen, in the language of the room: see room/language.ts. */

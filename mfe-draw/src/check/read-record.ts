@@ -237,9 +237,9 @@ function addLine(list: FrozenList, cells: string[]): boolean {
     list.participants.push({ position, ticket, code, name });
     return true;
   }
-  const known = REASONS[list.version].find((each) => each === reason);
-  if (cells.length !== 5 || known === undefined) return false;
-  list.leftOut.push({ ticket, code, name, reason: known });
+  const listed = REASONS[list.version].find((each) => each === reason);
+  if (cells.length !== 5 || listed === undefined) return false;
+  list.leftOut.push({ ticket, code, name, reason: listed });
   return true;
 }
 

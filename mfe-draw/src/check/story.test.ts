@@ -4,7 +4,7 @@ import { checkRecord } from './check-record.ts';
 import { relink } from './fixtures.ts';
 import { hashOf } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
-import { toldBy } from './story.ts';
+import { storySentences } from './story.ts';
 import { edit } from './tamper-fixtures.ts';
 
 function recordOf(id: string): DrawRecord {
@@ -19,7 +19,7 @@ const storyOf = (id: string) => checkRecord(recordOf(id)).draws.at(-1)?.story;
 
 test('the story of a list is told in sentences, one a kind, with tickets, who and when', () => {
   const story = storyOf('V13');
-  expect(story && toldBy(memberTexts('en'), story)).toEqual([
+  expect(story && storySentences(memberTexts('en'), story)).toEqual([
     '2 of 5 tickets left out',
     '2 tickets paid, left out by hand: CG-002, CG-005 (Anu, 30-Jan-2026, 9:45 am)',
     '2 of the 3 tickets in the list are of one person or one phone: CG-001, CG-003',
@@ -35,13 +35,13 @@ test('the story of a list is told in sentences, one a kind, with tickets, who an
 test('every language has words for every kind, and a kind of a newer server is told by its name', () => {
   for (const language of ['hi', 'ml', 'ta'] as const) {
     const story = storyOf('V13');
-    const told = story ? toldBy(memberTexts(language), story) : [];
+    const told = story ? storySentences(memberTexts(language), story) : [];
     expect(told).toHaveLength(7);
     expect(told.join()).not.toMatch(/tickets|list\./);
   }
   const line = { isTold: true, tickets: [], at: null, by: 'Anu', detail: null };
   const newer = { scheme: 's', drawNo: '1', since: '', lines: [{ ...line, kind: 'group.sold' }] };
-  expect(toldBy(memberTexts('en'), newer)).toEqual(['Also changed: group.sold (Anu)']);
+  expect(storySentences(memberTexts('en'), newer)).toEqual(['Also changed: group.sold (Anu)']);
 });
 
 test('a draw before its hour is genuine with its reason, and told', () => {

@@ -85,14 +85,14 @@ export function shownBy({ participants, leftOut }: FrozenList): string[] {
 
 /** True if a story says what its list shows, no more, and names only tickets of the list. */
 export function fitsList({ lines }: ListStory, list: FrozenList): boolean {
-  const said = lines
+  const recorded = lines
     .filter(({ isTold, kind }) => isTold && SHOWN.includes(kind))
     .map(({ kind, tickets, detail }) => `${kind} ${tickets.join(' ') || '-'} ${detail ?? '-'}`);
   const shown = shownBy(list);
-  const known = new Set([...list.participants, ...list.leftOut].map(({ code }) => code));
+  const codes = new Set([...list.participants, ...list.leftOut].map(({ code }) => code));
   return (
-    said.sort().join('\n') === shown.sort().join('\n') &&
-    lines.every(({ tickets }) => tickets.every((ticket) => known.has(ticket)))
+    recorded.sort().join('\n') === shown.sort().join('\n') &&
+    lines.every(({ tickets }) => tickets.every((ticket) => codes.has(ticket)))
   );
 }
 
@@ -100,12 +100,12 @@ export function fitsList({ lines }: ListStory, list: FrozenList): boolean {
 const MOST = 8;
 
 /** The told sentences of a story, one a kind, with tickets, who and when. */
-export function toldBy(texts: MemberTexts, { lines }: ListStory): string[] {
-  const told = lines.filter(({ isTold }) => isTold);
-  return [...new Set(told.map(sentenceKey))].map((key) =>
+export function storySentences(texts: MemberTexts, { lines }: ListStory): string[] {
+  const notable = lines.filter(({ isTold }) => isTold);
+  return [...new Set(notable.map(sentenceKey))].map((key) =>
     sentenceOf(
       texts,
-      told.filter((line) => sentenceKey(line) === key),
+      notable.filter((line) => sentenceKey(line) === key),
     ),
   );
 }
@@ -128,9 +128,11 @@ function sentenceOf(
   const tickets = [...new Set(lines.flatMap((line) => line.tickets))];
   const [isCount, part = '', whole = ''] = PARTS.exec(detail ?? '') ?? [];
   const about = whole.includes('-') ? date(whole) : whole;
-  const said = Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as keyof Kinds] : texts.other;
+  const wording = Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as keyof Kinds] : texts.other;
   const what =
-    typeof said === 'string' ? said : said({ kind, tickets: tickets.length, part, whole: about });
+    typeof wording === 'string'
+      ? wording
+      : wording({ kind, tickets: tickets.length, part, whole: about });
   const people = [...new Set(lines.flatMap(({ by }) => by ?? []))];
   const times = lines.flatMap(({ at }) => at ?? []).sort();
   const [first, last] = [times.at(0), times.at(-1)];

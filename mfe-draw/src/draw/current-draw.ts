@@ -37,14 +37,14 @@ export function useCurrentDraw(schemeId: string) {
 async function fetchCurrentDraw(
   call: MakeCall,
   schemeId: string,
-  known: CurrentDraw | undefined,
+  cached: CurrentDraw | undefined,
   signal?: AbortSignal,
 ): Promise<CurrentDraw> {
   const query = { scheme: schemeId, drawMonth: comingMonth(todayInIndia()), hold: 1 } as const;
   const { data: answer } = await call(comingDraw, { query }, { signal });
-  if (known === undefined) return { answer, ended: null };
-  const before = known.answer.draw;
-  if (before.id === answer.draw.id) return { answer, ended: known.ended };
+  if (cached === undefined) return { answer, ended: null };
+  const before = cached.answer.draw;
+  if (before.id === answer.draw.id) return { answer, ended: cached.ended };
   return { answer, ended: await finalState(call, before, signal) };
 }
 
@@ -88,7 +88,7 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
     // A pending refetch would restore older data.
     await client.cancelQueries({ queryKey });
     // Not cached for a screen that was left.
-    client.setQueryData<CurrentDraw>(queryKey, (known) => known && now);
+    client.setQueryData<CurrentDraw>(queryKey, (cached) => cached && now);
   };
 }
 

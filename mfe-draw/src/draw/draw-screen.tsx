@@ -38,7 +38,7 @@ export function DrawScreen() {
       />
     );
   }
-  const group = given ?? groups.data?.find((known) => known.schemeId === schemeId);
+  const group = given ?? groups.data?.find((each) => each.schemeId === schemeId);
   if (group === undefined) return <Navigate to={NOWHERE} replace />;
   return <DrawRoom key={schemeId} group={group} />;
 }

@@ -13,6 +13,7 @@ import {
 } from '@kuri/shared/ui';
 import { notesOf, roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
+import { loadMinutes } from '../lazy-panels.ts';
 import { checkAddress, roomLanguage } from '../room/language.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { Confetti } from '../stage/confetti.tsx';
@@ -27,15 +28,15 @@ import { HeldEarly, Warnings } from './warning.tsx';
 interface ResultProps {
   groupName: string;
   answer: DrawAnswer;
-  run: Pick<DrawRun, 'typed' | 'marking'>;
+  run: Pick<DrawRun, 'sentCount' | 'marking'>;
 }
 
 /** Winner, confirmation and proof. */
 export function Result({ groupName, answer, run }: ResultProps) {
   const { draw, already } = answer;
   const { winner } = draw;
-  const { typed, marking } = run;
-  const isFresh = typed !== null;
+  const { sentCount, marking } = run;
+  const isFresh = sentCount !== null;
   const name = useRef<HTMLHeadingElement>(null);
   // Renders the winner first; the QR code is slow.
   const hasProof = useDeferredValue(true, false);
@@ -59,7 +60,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
         <Position>{drawLabels.position({ position: winner.position, count: draw.count })}</Position>
         {isFresh && already && (
           <Already role="status">
-            {typed > 0 ? drawLabels.alreadyNumbers : drawLabels.already}
+            {sentCount > 0 ? drawLabels.alreadyNumbers : drawLabels.already}
           </Already>
         )}
         <HeldEarly draw={draw} />
@@ -176,11 +177,6 @@ const Open = styled.div`
 `;
 
 const proofTexts = drawLabels.proof;
-
-const loadMinutes = () =>
-  import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
-    (module) => module.DrawMinutesDialog,
-  );
 
 /** Inputs of the draw, QR code and links to check it. */
 function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {

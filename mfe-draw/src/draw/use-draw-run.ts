@@ -6,8 +6,7 @@ import { useRetryKey } from '@kuri/shared/forms';
 import { useCall, useWrite } from '@kuri/shared/query';
 import { notesOf } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
-import { prepareConfetti } from '../stage/confetti.tsx';
-import { prefersReducedMotion } from '../stage/reduced-motion.ts';
+import { prepareConfetti, prefersReducedMotion } from '../stage/confetti.tsx';
 import {
   useInvalidateDraws,
   comingMonth,
@@ -34,7 +33,7 @@ export interface DrawRun {
   /** Ends the spin. */
   reveal: () => void;
   /** Count of numbers sent with START here; null if drawn elsewhere or before. */
-  typed: number | null;
+  sentCount: number | null;
   marking: Marking;
 }
 
@@ -56,7 +55,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
       setKept((now) => ({
         answer: { ...(now?.answer ?? answer), draw },
         isSpinning: now?.isSpinning ?? false,
-        typed: now?.typed ?? null,
+        sentCount: now?.sentCount ?? null,
       }));
     },
     onRefused: async (text) => {
@@ -67,11 +66,11 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   });
 
   const { isStarting, failure, start } = useStarting(answer, {
-    onDrawn: (drawn, typed) => {
+    onDrawn: (drawn, sentCount) => {
       // A draw that ended before START has no list to spin.
       const isSpinning =
         drawn.draw.state === 'drawn' && drawn.schemeMembers.length > 0 && !prefersReducedMotion();
-      setKept({ answer: drawn, isSpinning, typed });
+      setKept({ answer: drawn, isSpinning, sentCount });
       if (drawn.draw.state !== 'drawn') return;
       // Also confirms the winner of a screen that is left during the spin.
       const confirm = () => {
@@ -99,7 +98,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
     reveal: () => {
       setKept((now) => now && { ...now, isSpinning: false });
     },
-    typed: shown?.typed ?? null,
+    sentCount: shown?.sentCount ?? null,
     marking,
   };
 }
@@ -128,7 +127,7 @@ function endText(ended: Draw | null): string | null {
 interface ShownDraw {
   answer: DrawAnswer;
   isSpinning: boolean;
-  typed: number | null;
+  sentCount: number | null;
 }
 
 /**
@@ -142,13 +141,13 @@ function shownDraw(kept: ShownDraw | null, current: CurrentDraw | undefined): Sh
   if (ended.state !== 'marked') return null;
   const answer = kept?.answer ?? current?.answer;
   return answer
-    ? { isSpinning: false, typed: null, ...kept, answer: { ...answer, draw: ended } }
+    ? { isSpinning: false, sentCount: null, ...kept, answer: { ...answer, draw: ended } }
     : null;
 }
 
 interface StartingEnds {
   /** Called with the drawn winner and the count of numbers sent. */
-  onDrawn: (drawn: DrawAnswer, typed: number) => void;
+  onDrawn: (drawn: DrawAnswer, sentCount: number) => void;
   /** Called if the draw has changed and nothing was drawn; null if the screen shows the change. */
   onHeld: (text: string | null) => void;
 }

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@kuri/shared/ui';
 import { launchLabels } from '../labels.ts';
-import { prepareConfetti, Confetti } from '../stage/confetti.tsx';
+import { prepareConfetti, Confetti, prefersReducedMotion } from '../stage/confetti.tsx';
 import { GoldLink } from '../stage/stage-button.ts';
-import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { stageColours } from '../stage/stage-colours.ts';
 import { TitleImage } from './title-image.tsx';
 

@@ -11,7 +11,6 @@ import { memberTexts, type MemberTexts } from '@kuri/shared/texts';
 import { ListState, Button, PrintSheet, usePageRule, type PanelProps } from '@kuri/shared/ui';
 import { checkRecord } from '../check/check-record.ts';
 import { minutesLabels } from '../labels.ts';
-import { minutesText } from './labels.ts';
 import { drawOf, Minutes } from './minutes.tsx';
 
 export interface MinutesSubject {
@@ -84,12 +83,12 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
   );
   return (
     <Dialog
-      title={minutesText.dialog}
+      title={minutesLabels.title}
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{minutesText.close}</Button>
+          <Button onClick={onClose}>{minutesLabels.close}</Button>
           {minutes && (
             <Button
               variant="primary"
@@ -98,7 +97,7 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
                 window.print();
               }}
             >
-              {minutesText.print}
+              {minutesLabels.print}
             </Button>
           )}
         </>
@@ -107,8 +106,8 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
       {minutes ? (
         <>
           <OnlyHere />
-          <LanguageSelect label={minutesText.language} value={language} onChange={setLanguage} />
-          <Preview tabIndex={0} role="region" aria-label={minutesText.preview}>
+          <LanguageSelect label={minutesLabels.language} value={language} onChange={setLanguage} />
+          <Preview tabIndex={0} role="region" aria-label={minutesLabels.preview}>
             {minutes}
           </Preview>
           <PrintedA4 footer={texts.onPage({ drawNo, groupName })} texts={texts}>
@@ -116,7 +115,7 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
           </PrintedA4>
         </>
       ) : (
-        <p role="alert">{verdict.isGenuine ? minutesText.noDraw : minutesText.notGenuine}</p>
+        <p role="alert">{verdict.isGenuine ? minutesLabels.noDraw : minutesLabels.notGenuine}</p>
       )}
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { memberTexts, monthText, officeIn, type MemberTexts } from '@kuri/shared
 import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { dueText, gradeText, sentence } from '../check/labels.ts';
 import type { FrozenList } from '../check/read-record.ts';
-import { toldBy } from '../check/story.ts';
+import { storySentences } from '../check/story.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
 
@@ -208,9 +208,9 @@ function DrawNotes({
     <>
       {day?.early && <p data-warn>{texts.minutes.early({ ...day.early, hour: day.hour ?? '' })}</p>}
       {story &&
-        toldBy(texts, story).map((told) => (
-          <p data-warn key={told}>
-            {sentence(told)}
+        storySentences(texts, story).map((note) => (
+          <p data-warn key={note}>
+            {sentence(note)}
           </p>
         ))}
       {warnings.map((warning) => (

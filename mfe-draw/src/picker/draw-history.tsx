@@ -16,11 +16,11 @@ import {
   type BadgeTone,
   type Column,
 } from '@kuri/shared/ui';
-import { consoleTexts, drawMonth, roomGradeText, toldOfList } from '../draw-texts.ts';
+import { consoleTexts, drawMonth, roomGradeText, listNotes } from '../draw-texts.ts';
 import { historyLabels } from '../labels.ts';
 import { checkAddress, consoleLanguage } from '../room/language.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
-import { loadPrizePanel } from '../prizes/load-prize-panel.ts';
+import { loadMinutes, loadPrizePanel } from '../lazy-panels.ts';
 import type { PrizeSubject } from '../prizes/prize-panel.tsx';
 import { ListSection } from './list-section.ts';
 import type { VoidAnswer } from './void-dialog.tsx';
@@ -33,11 +33,6 @@ const loadAnswering = () =>
   import(/* webpackChunkName: "answer-void" */ './void-dialog.tsx').then(
     (module) => module.AnswerVoidDialog,
   );
-const loadMinutes = () =>
-  import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
-    (module) => module.DrawMinutesDialog,
-  );
-
 const { title, loading, failed, empty } = historyLabels;
 
 /** Draws of a group, including voided and unfinished ones. */
@@ -192,7 +187,7 @@ const drawColumns: readonly Column<Draw>[] = [
             {consoleTexts().minutes.early({ ...draw.early, hour: draw.drawHour ?? '' })}
           </Warning>
         )}
-        {toldOfList(consoleTexts(), draw).map((note) => (
+        {listNotes(consoleTexts(), draw).map((note) => (
           <Warning data-prose key={note}>
             {note}
           </Warning>

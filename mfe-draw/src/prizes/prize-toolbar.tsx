@@ -25,7 +25,7 @@ export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
           options={STATES}
           value={state ?? ALL}
           onChange={(chosen) => {
-            chooseState(PRIZE_STATES.find((known) => known === chosen) ?? null);
+            chooseState(PRIZE_STATES.find((each) => each === chosen) ?? null);
           }}
         />
         <ExportButton call={prizesFile} sent={{ query: shown }} name="payouts" />
@@ -65,7 +65,7 @@ const One = styled.p`
 export function usePrizeFilters() {
   const [parameters, change] = useFilters();
   const group = useGroupChoice();
-  const state = PRIZE_STATES.find((known) => known === parameters.get('state')) ?? null;
+  const state = PRIZE_STATES.find((each) => each === parameters.get('state')) ?? null;
   const ticketid = parameters.get('ticket') ?? undefined;
   return {
     group,

@@ -33,7 +33,7 @@ beforeEach(() => {
 function show(route = '/payouts', userType: UserType = 'ADMIN') {
   return renderPage(route, { as: userType });
 }
-const asked = () => http.sent(prizePage).at(-1)?.query;
+const requestedQuery = () => http.sent(prizePage).at(-1)?.query;
 
 test('lists prizes with their payout state', async () => {
   const gone = paidPrize({
@@ -52,7 +52,7 @@ test('lists prizes with their payout state', async () => {
   expect(payable).toHaveTextContent(/Meera Krishnan.*Payable.*₹62,500\.00/);
   expect(paid).toHaveTextContent(/Paid.*PV\/2026-27\/000001.*21-Nov-2026/);
   expect(reversed).toHaveTextContent(/Reversed.*Wrong person/);
-  expect(asked()).toEqual({ scheme: 'All', state: 'All', pageno: '1', pagesize: '10' });
+  expect(requestedQuery()).toEqual({ scheme: 'All', state: 'All', pageno: '1', pagesize: '10' });
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -60,12 +60,12 @@ test('filters by state, group and ticket', async () => {
   http.on(prizePage, page([prize()]));
   const { user, address } = await show('/payouts?group=grp_1&ticket=tkt_3');
   await screen.findByRole('table', { name: 'Payouts' });
-  expect(asked()).toMatchObject({ scheme: 'grp_1', ticketid: 'tkt_3' });
+  expect(requestedQuery()).toMatchObject({ scheme: 'grp_1', ticketid: 'tkt_3' });
   await user.click(screen.getByRole('button', { name: 'Show All' }));
   await user.click(screen.getByRole('button', { name: /State/ }));
   await user.click(await screen.findByRole('option', { name: 'Payable' }));
   expect(address()).toBe('/payouts?group=grp_1&state=payable');
-  expect(asked()).toMatchObject({ scheme: 'grp_1', state: 'payable' });
+  expect(requestedQuery()).toMatchObject({ scheme: 'grp_1', state: 'payable' });
 });
 
 test('says that there is nothing, and that it could not be fetched', async () => {
@@ -124,7 +124,7 @@ test('settles a ticket that leaves, as its profile asks, less what the office ke
   const { user, unmount } = await show('/payouts?new=settlement&for=tkt_3');
   const panel = within(await screen.findByRole('dialog', { name: 'Leaves the group' }));
   await panel.findByText(/the ticket is closed/);
-  expect(asked()).toMatchObject({ drawid: 'tkt_3' });
+  expect(requestedQuery()).toMatchObject({ drawid: 'tkt_3' });
   expect(await axeViolations()).toEqual([]);
   await user.clear(panel.getByLabelText(/^Deduction/));
   await user.type(panel.getByLabelText(/^Deduction/), '500');

@@ -9,7 +9,7 @@ import { putMessages } from '@kuri/shared/format';
 /** Language of the draw screen on this device: the chosen one, else that of the console. */
 export function roomLanguage(): ReminderLocale {
   const chosen = /(?:^|;\s*)kuri-draw-language=(\w\w)(?:;|$)/.exec(document.cookie)?.[1];
-  return REMINDER_LOCALES.find((known) => known === chosen) ?? consoleLanguage();
+  return REMINDER_LOCALES.find((each) => each === chosen) ?? consoleLanguage();
 }
 
 /** Language of the console, in which the office reads. */

@@ -62,3 +62,7 @@ function celebrate(canvas: HTMLCanvasElement): () => void {
     end();
   };
 }
+
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -4,7 +4,7 @@ import vectors from '../../../../docs/draw/vectors.json';
 import { Chain } from '../fixtures.ts';
 import { lastListOnly } from '../tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';
-import { askedLanguage } from './language.ts';
+import { languageOfPage } from './language.ts';
 
 const { record } = new Chain()
   .lock(1, '2026-01', ['02', '03'])
@@ -230,6 +230,6 @@ test.each([
   ['', 'ta-IN', 'ta'],
   ['?lang=xx', 'hi', 'hi'],
   ['', 'fr', 'en'],
-])('the address %p on a device in %s asks for %s', (search, language, asked) => {
-  expect(askedLanguage({ search }, { language })).toBe(asked);
+])('the address %p on a device in %s asks for %s', (search, language, spoken) => {
+  expect(languageOfPage({ search }, { language })).toBe(spoken);
 });

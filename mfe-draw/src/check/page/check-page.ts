@@ -11,7 +11,7 @@ interface PageStart {
   original: string;
   language: ReminderLocale;
   /** Content of the form before the language was changed. */
-  typed?: Given;
+  entered?: Given;
   /** Record that was checked before it. */
   checked?: Given | null;
 }
@@ -54,7 +54,7 @@ export function startCheckPage(place: HTMLElement, start: PageStart): void {
   };
 
   const languages = languageChoice(language, (chosen) => {
-    startCheckPage(place, { original, language: chosen, typed: input.given(), checked });
+    startCheckPage(place, { original, language: chosen, entered: input.given(), checked });
     place.querySelector('select')?.focus();
   });
   const hash = hashInAddress(location);
@@ -63,7 +63,7 @@ export function startCheckPage(place: HTMLElement, start: PageStart): void {
     el('p', { class: 'intro' }, pageLabels.intro),
     ...(hash === null ? [input.form, result.section] : [result.section, input.form]),
   );
-  if (start.typed) input.fill(start.typed);
+  if (start.entered) input.fill(start.entered);
   if (start.checked) check(start.checked);
   else if (hash !== null) void load(hash);
 }

@@ -27,10 +27,10 @@ export function paperTexts(): MemberTexts {
 }
 
 /** Language of the address, `?lang=ml`, else that of the device. */
-export function askedLanguage(
+export function languageOfPage(
   { search }: Pick<Location, 'search'>,
   { language }: Pick<Navigator, 'language'>,
 ): ReminderLocale {
-  const asked = new URLSearchParams(search).get('lang');
-  return REMINDER_LOCALES.find((known) => known === asked) ?? languageOfLocale(language);
+  const chosen = new URLSearchParams(search).get('lang');
+  return REMINDER_LOCALES.find((each) => each === chosen) ?? languageOfLocale(language);
 }

@@ -2,7 +2,7 @@ import { monthText } from '@kuri/shared/texts';
 import { computationText, dueText, gradeText, sentence, warnings } from '../labels.ts';
 import { pick, pickText } from '../pick.ts';
 import type { FrozenList } from '../read-record.ts';
-import { toldBy, type ListStory } from '../story.ts';
+import { storySentences, type ListStory } from '../story.ts';
 import {
   gradeOf,
   monthOf,
@@ -22,7 +22,7 @@ const MOST_FINDINGS = 12;
 /** Warnings and verdict, announced to screen readers. */
 export function bannerView(verdict: Verdict): HTMLElement {
   const { isGenuine } = verdict;
-  const warnings = [...verdict.warnings, ...verdict.draws.flatMap(toldOf)];
+  const warnings = [...verdict.warnings, ...verdict.draws.flatMap(storyWarnings)];
   const isWarned = isGenuine && warnings.length > 0;
   return el(
     'div',
@@ -33,9 +33,9 @@ export function bannerView(verdict: Verdict): HTMLElement {
 }
 
 /** What the story of a draw's list tells, with the draw. */
-function toldOf({ story, drawNo, voided }: DrawStory): string[] {
+function storyWarnings({ story, drawNo, voided }: DrawStory): string[] {
   if (story === null) return [];
-  return toldBy(paperTexts(), story).map((text) =>
+  return storySentences(paperTexts(), story).map((text) =>
     warnings.ofDraw({ drawNo, isVoid: voided !== null, text }),
   );
 }
@@ -140,9 +140,10 @@ function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement
     draw.day?.early == null
       ? null
       : el('p', { class: 'warning' }, el('bdi', {}, earlyText(draw.day, draw.day.early))),
-    ...[...draw.warnings, ...(draw.story === null ? [] : toldBy(paperTexts(), draw.story))].map(
-      (text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text))),
-    ),
+    ...[
+      ...draw.warnings,
+      ...(draw.story === null ? [] : storySentences(paperTexts(), draw.story)),
+    ].map((text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text)))),
     state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
     state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
     drawn === null ? null : winnerView(draw, drawn, isGenuine),
@@ -237,8 +238,8 @@ function wouldHaveWon(draw: DrawStory, seed: string, id: string): HTMLElement {
   return form;
 }
 
-function answerFor({ frozen, list }: DrawStory, seed: string, typed: string): string {
-  const numbers = typed.split(/[\s,]+/).filter((number) => number !== '');
+function answerFor({ frozen, list }: DrawStory, seed: string, slips: string): string {
+  const numbers = slips.split(/[\s,]+/).filter((number) => number !== '');
   if (!numbers.every((number) => /^\d{4,8}$/.test(number))) return labels.invalid;
   const { position } = pick({
     seed,
