@@ -81,10 +81,24 @@ const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const sent = (call: Call) => http.sent(call).map(({ body }) => body);
 
-async function chooseMethod(user: RenderedScreen['user'], method: string) {
-  await user.click(screen.getByRole('button', { name: /Method/ }));
+type User = RenderedScreen['user'];
+
+async function chooseMethod(user: User, method: string) {
+  await user.click(await screen.findByRole('button', { name: /Method/ }));
   await user.click(await screen.findByRole('option', { name: method }));
 }
+
+/** Presses Pay Out. @returns the question whether to pay */
+async function askToPay(user: User, method?: string) {
+  if (method !== undefined) await chooseMethod(user, method);
+  await user.click(await screen.findByRole('button', { name: 'Pay Out' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+}
+
+const confirmPay = async (user: User) => {
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+};
 
 test('names the holder at the draw, and who changed what since, when and why', async () => {
   const former = {
@@ -115,13 +129,11 @@ test('pays a prize out in full, to the winner, today, once it was said once more
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   expect(await axeViolations()).toEqual([]);
-  await chooseMethod(user, 'Cash');
-  await user.click(button('Pay Out'));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+  const sure = await askToPay(user, 'Cash');
   expect(sure.getByText(/^₹62,500\.00 to Meera Krishnan by Cash/)).toBeVisible();
   expect(sure.getByText(/Cash left in your drawer: ₹7,500\.00\.$/)).toBeVisible();
   http.on(prizePage, page([paidPrize()]));
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await confirmPay(user);
   expect(await screen.findByText('Prize paid out')).toBeVisible();
   expect(sent(payPrize)).toEqual([
     {
@@ -195,11 +207,9 @@ test('an administrator approves another receiver, to whom another one pays', asy
   const second = show([prize({ drawDate, approval })]);
   expect(await screen.findByText('Somebody else than the winner receives it.')).toBeVisible();
   expect(screen.getByText(/^Approved by Lakshmi, .*: She is in hospital\./)).toBeVisible();
-  await chooseMethod(second.user, 'UPI');
-  await second.user.click(await screen.findByRole('button', { name: 'Pay Out' }));
-  const sure = within(await screen.findByRole('alertdialog'));
+  const sure = await askToPay(second.user, 'UPI');
   expect(sure.getByText(/^₹62,500\.00 to Biju by UPI/)).toBeVisible();
-  await second.user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await confirmPay(second.user);
   await screen.findByText('Prize paid out');
   expect(sent(payPrize)).toMatchObject([{ receiver: 'Biju' }]);
 });
@@ -260,12 +270,11 @@ test('pays overdue instalments of the winner in another group from the prize', a
   expect(screen.getByText('₹57,500.00')).toBeVisible();
   await chooseMethod(user, 'Cash');
   expect(await axeViolations()).toEqual([]);
-  await user.click(button('Pay Out'));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+  const sure = await askToPay(user);
   expect(sure.getByText(/^₹57,500\.00 to Meera Krishnan by Cash/)).toHaveTextContent(
     '₹5,000.00 of the prize pays overdue instalments, with a receipt. Cash left in your drawer: ₹12,500.00.',
   );
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await confirmPay(user);
   await screen.findByText('Prize paid out');
   expect(sent(payPrize)).toMatchObject([
     { adjustments: [{ schemeMemberId: 'tkt_9', amountPaid: 5_000 }], deduction: 0 },
@@ -290,14 +299,19 @@ test('dues that were paid meanwhile are asked for again', async () => {
   const now = '₹2,500.00 of ticket KS12-A-009 is overdue now';
   http.on(payPrize, failure(409, 'DUES_CHANGED', now));
   http.on(memberById, ok(member({ schemeMemberships: [{ ...owing, dueAmount: 2_500 }] })));
-  await user.click(button('Pay Out'));
-  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await askToPay(user);
+  await confirmPay(user);
   expect((await screen.findAllByText(now)).length).toBeGreaterThan(0);
   expect(await screen.findByText('₹2,500.00')).toBeVisible();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₹62,500.00');
 });
+
+async function amountsOnVoucher(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Print Voucher' }));
+  const amounts = within(await screen.findByRole('table', { name: 'Amounts' }));
+  return amounts.getAllByRole('row').map(({ textContent }) => textContent);
+}
 
 test('a paid prize and its voucher name the dues that it paid', async () => {
   const adjusted = [
@@ -311,9 +325,7 @@ test('a paid prize and its voucher name the dues that it paid', async () => {
   const { user } = show([paidPrize({ amount: 57_500, adjusted })]);
   const dues = (await screen.findByText('Dues paid from the prize')).parentElement;
   expect(dues).toHaveTextContent('ReceiptRC/2026-27/000812KS12-A-009, Karthika Silver₹5,000.00');
-  await user.click(button('Print Voucher'));
-  const amounts = within(await screen.findByRole('table', { name: 'Amounts' }));
-  expect(amounts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  expect(await amountsOnVoucher(user)).toEqual([
     'Return amount₹62,500.00',
     'Dues paid from itKS12-A-009, Karthika Silver, RC/2026-27/000812-₹5,000.00',
     'Amount paid₹57,500.00',
@@ -328,9 +340,7 @@ test('the deductions of the group are lines of the prize and of its voucher', as
   expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₹59,375.00');
   unmount();
   const { user } = show([{ ...paidPrize({ amount: 59_375 }), deductions }]);
-  await user.click(await screen.findByRole('button', { name: 'Print Voucher' }));
-  const amounts = within(await screen.findByRole('table', { name: 'Amounts' }));
-  expect(amounts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  expect(await amountsOnVoucher(user)).toEqual([
     'Return amount₹62,500.00',
     'Foreman’s commission-₹3,125.00',
     'Amount paid₹59,375.00',
@@ -341,11 +351,8 @@ test('keeps the form and says why when somebody else was first', async () => {
   const taken = 'This prize was already paid out: voucher PV/2026-27/000009, by Ravi';
   http.on(payPrize, failure(409, 'PRIZE_PAID', taken));
   const { user } = show([prize({ drawDate })]);
-  await screen.findByText('Amount to pay');
-  await chooseMethod(user, 'Cash');
-  await user.click(button('Pay Out'));
-  const sure = within(await screen.findByRole('alertdialog'));
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await askToPay(user, 'Cash');
+  await confirmPay(user);
   expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0);
 });
 
@@ -361,17 +368,16 @@ test('asks where the cash comes from once the drawer was found to lack it, and k
   await enter(user, box('Reference'), 'SLIP 7');
   const from = { name: /Where the rest comes from$/ };
   expect(screen.queryByRole('button', from)).toBeNull();
-  await user.click(button('Pay Out'));
-  const sure = async () => within(await screen.findByRole('alertdialog'));
-  expect((await sure()).getByText(/Your drawer is not opened today\.$/)).toBeVisible();
-  await user.click((await sure()).getByRole('button', { name: 'Pay Out' }));
+  const sure = await askToPay(user);
+  expect(sure.getByText(/Your drawer is not opened today\.$/)).toBeVisible();
+  await confirmPay(user);
   await user.click(await screen.findByRole('button', from));
   await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
   await enter(user, box('Bank reference'), 'CH 9');
   expect(box('Reference')).toHaveValue('SLIP 7');
   http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
-  await user.click(button('Pay Out'));
-  await user.click((await sure()).getByRole('button', { name: 'Pay Out' }));
+  await askToPay(user);
+  await confirmPay(user);
   await screen.findByText('Prize paid out');
   expect(sent(payPrize)[1]).toMatchObject({
     rest: { bankId: 'bnk_1', reference: 'CH 9' },
