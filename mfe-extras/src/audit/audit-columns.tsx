@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { AuditChange, AuditRow } from '@kuri/shared/contract';
 import { formatDate, formatTime, NOTHING } from '@kuri/shared/format';
 import { PHONE_QUERY, type Column } from '@kuri/shared/ui';
-import { auditLabels } from '../labels/audit.ts';
+import { auditLabels } from './labels.ts';
 
 const { columns } = auditLabels;
 /** Changes shown in a closed row. */

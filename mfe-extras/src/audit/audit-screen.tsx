@@ -5,7 +5,7 @@ import { MAX_AUDIT_ROWS } from '@kuri/shared/contract';
 import { formatCount, todayInIndia } from '@kuri/shared/format';
 import { useDownload, useRead } from '@kuri/shared/query';
 import { Button, ListScreen, usePaging } from '@kuri/shared/ui';
-import { auditLabels } from '../labels/audit.ts';
+import { auditLabels } from './labels.ts';
 import { auditColumns, AuditDetails } from './audit-columns.tsx';
 import { AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
 

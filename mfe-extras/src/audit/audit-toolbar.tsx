@@ -9,7 +9,7 @@ import { GroupFilter, Select, ComboBox } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useDays, useFilters, useGroupChoice, type DateRange } from '@kuri/shared/router';
 import { PHONE_QUERY } from '@kuri/shared/ui';
-import { auditLabels } from '../labels/audit.ts';
+import { auditLabels } from './labels.ts';
 
 const { filters: texts } = auditLabels;
 
@@ -91,24 +91,24 @@ function MemberFilter({ value, onChange }: MemberFilterProps) {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const wanted = text.trim();
-  const isTooShort = wanted.length < MIN_SEARCH;
+  const trimmed = text.trim();
+  const isTooShort = trimmed.length < MIN_SEARCH;
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSearched(isTooShort ? null : wanted);
+      setSearched(isTooShort ? null : trimmed);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [wanted, isTooShort]);
+  }, [trimmed, isTooShort]);
 
   const found = useRead(
     memberSearch,
     { query: { searchValue: searched ?? '', pageno: 1, pagesize: MOST_FOUND } },
     { enabled: searched !== null },
   );
-  const isCurrent = !isTooShort && searched === wanted;
+  const isCurrent = !isTooShort && searched === trimmed;
   const members = isCurrent && !found.isError ? (found.data?.data ?? []) : [];
   const options = members.map(({ memberId, memberName, contactPhone }) => ({
     value: memberId,

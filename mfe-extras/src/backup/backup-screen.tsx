@@ -7,7 +7,7 @@ import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/forma
 import { useRead, keyOf, useDownload, useQueryClient, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Badge, Facts, Button } from '@kuri/shared/ui';
 import { Card, Cards } from '../card.tsx';
-import { backupLabels } from '../labels/backup.ts';
+import { backupLabels } from './labels.ts';
 
 const POLL_MS = 1_000;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { addDays, formatDate, formatPhone } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button, Facts, Field, TextArea, copyText, toast } from '@kuri/shared/ui';
-import { dashboardLabels } from '../labels/dashboard.ts';
+import { dashboardLabels } from './labels.ts';
 import type { View } from './champions-card.tsx';
 import type { Champion } from './sample-figures.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@kuri/shared/format';
 import { Badge, DataTable, type Column } from '@kuri/shared/ui';
-import { dashboardLabels } from '../labels/dashboard.ts';
+import { dashboardLabels } from './labels.ts';
 import { TableCard } from '../table-card.tsx';
 import type { Champion } from './sample-figures.ts';
 

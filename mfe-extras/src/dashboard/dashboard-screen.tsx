@@ -5,7 +5,7 @@ import { DateRangePicker } from '@kuri/shared/dates';
 import { addDays, daysBetween, todayInIndia, formatCount, formatRupees } from '@kuri/shared/format';
 import { useDays } from '@kuri/shared/router';
 import { PHONE_QUERY, PageHeader, cardStyle } from '@kuri/shared/ui';
-import { dashboardLabels } from '../labels/dashboard.ts';
+import { dashboardLabels } from './labels.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { ChampionDialog } from './champion-dialog.tsx';
 import { ChampionsCard, type View } from './champions-card.tsx';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { overview } from '@kuri/shared/calls';
 import { addRupees, type Overview } from '@kuri/shared/contract';
-import { formatDate, formatRupees, formatCount } from '@kuri/shared/format';
+import { formatDate, formatRupees, formatCount, messages } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { Link } from '@kuri/shared/router';
 import {
@@ -15,7 +15,48 @@ import {
   Meter,
   cardStyle,
 } from '@kuri/shared/ui';
-import { overviewLabels } from '../labels/overview.ts';
+
+const overviewLabels = messages('extras.overview', {
+  title: 'Overview',
+  description: 'The office at a glance on {date}.',
+  loading: 'Loading the overview',
+  loadFailed: 'The overview could not be fetched. Please try again.',
+  money: {
+    title: 'Received this month',
+    days: '{from} to {to}',
+    before: 'Last month, {from} to {to}',
+    bars: 'Received this month {now}, last month {before}',
+    more: '{amount} more than last month up to this day',
+    less: '{amount} less than last month up to this day',
+    same: 'Same as last month up to this day',
+  },
+  dues: {
+    title: 'Arrears by age',
+    from: 'from {persons, number} {persons, plural, =1 {member} other {members}} on {tickets, number} {tickets, plural, =1 {ticket} other {tickets}}',
+    tickets: '{number, number} {number, plural, =1 {ticket} other {tickets}}',
+  },
+  filling: {
+    title: 'Groups filling up',
+    none: 'No active group has a place left.',
+    places: '{left, number} {left, plural, =1 {place} other {places}} left',
+    capacity: 'Capacity of {name}',
+    more: 'and {number, number} {number, plural, =1 {more group} other {more groups}} with places',
+  },
+  draws: {
+    title: 'Draws due',
+    none: 'No draw is due within a week.',
+    draw: 'Draw {number}',
+    overdue: 'due since {date}',
+    today: 'today',
+    coming: 'on {date}',
+    more: 'and {number, number} {number, plural, =1 {more draw} other {more draws}}',
+  },
+  members: {
+    title: 'New members',
+    now: 'this month',
+    before: '{number, number} last month up to this day',
+  },
+});
 
 /** Page /overview: figures of the office today, each linked to its list. */
 export function OverviewScreen() {

@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
+import { messages } from '@kuri/shared/format';
 import { useSearchParams, withParameters } from '@kuri/shared/router';
 import {
   ButtonLink,
@@ -10,7 +11,35 @@ import {
   PageHeader,
   useElementWidth,
 } from '@kuri/shared/ui';
-import { previewLabels } from '../labels/preview.ts';
+
+const previewLabels = messages('extras.preview', {
+  title: 'Console preview',
+  description: 'A page of the console as it looks on a phone, a tablet or a desktop.',
+  home: 'Go to Home',
+  page: 'Page',
+  width: 'Width',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Desktop',
+  size: '{width} × {height}',
+  scaled: 'shown at {percent} %',
+  frame: 'Preview of {page}, {device}',
+  pages: {
+    '/': 'Sign in',
+    '/groups': 'Groups',
+    '/members': 'Group Tickets',
+    '/users': 'Members',
+    '/collections': 'Collections',
+    '/receipts': 'Receipts',
+    '/dues': 'Dues',
+    '/randomPicker': 'Random Picker',
+    '/referrals': 'Referrals',
+    '/dashboard': 'Dashboard',
+    '/vouchers': 'Voucher Management',
+    '/profile': 'Profile',
+    '/whatsapp': 'WhatsApp',
+  },
+});
 
 /** Page /demoiframe: a page of the console in the width of a device, open to everybody. */
 export function PreviewScreen() {

@@ -6,7 +6,8 @@ import { formatMoment } from '@kuri/shared/format';
 import { useConsoleSettings } from '@kuri/shared/session';
 import { Facts, Button, ButtonLink } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { accountLabels } from '../labels/profile.ts';
+import { staffLabels } from '../staff/labels.ts';
+import { accountLabels } from './labels.ts';
 
 export function AccountTab({ session }: { session: Login }) {
   const { accountId, userId, userType, expiresAt } = session;
@@ -15,7 +16,7 @@ export function AccountTab({ session }: { session: Login }) {
       <Facts
         facts={[
           [accountLabels.accountId, accountId],
-          [accountLabels.userType, accountLabels.userTypes[userType]],
+          [accountLabels.userType, staffLabels.roles[userType]],
           [accountLabels.userId, userId],
           [accountLabels.validUntil, formatMoment(expiresAt)],
         ]}

@@ -20,7 +20,7 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { currentSession, startSession } from '@kuri/shared/session';
 import { Badge, Button, DataTable, ListState, PageLoading, type Column } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { codeLabels, sessionLabels } from '../labels/profile.ts';
+import { codeLabels, securityLabels, sessionLabels } from './labels.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('@kuri/shared/qr')).QrCode }));
 
@@ -48,7 +48,7 @@ function SecondStep({ own: { usesCode, mustUseCode } }: { own: OwnSignIn }) {
   const form = useContractForm(beginSecondStepBody, { defaultValues: { currentPassword: '' } });
   const [made, setMade] = useState<SecondStepSecret | null>(null);
   const begin = useWrite(beginSecondStep, {
-    failed: codeLabels.failed,
+    failed: securityLabels.failed,
     onDone: ({ data }) => {
       setMade(data);
       form.reset({ currentPassword: '' });
@@ -112,7 +112,7 @@ function CodeForm({ call, submit, done }: CodeFormProps) {
   const formId = useId();
   const form = useContractForm(secondStepCodeBody, { defaultValues: { code: '' } });
   const { write, isBusy, failure } = useWrite(call, {
-    failed: codeLabels.failed,
+    failed: securityLabels.failed,
     toasts: { done },
     onDone: () => {
       form.reset({ code: '' });
@@ -148,7 +148,7 @@ function CodeForm({ call, submit, done }: CodeFormProps) {
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
   const { write } = useWrite(endSession, {
-    failed: sessionLabels.failed,
+    failed: securityLabels.failed,
     toasts: { done: sessionLabels.ended, failed: (text) => text },
   });
   return (

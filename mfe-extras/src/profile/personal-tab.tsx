@@ -12,7 +12,7 @@ import {
 } from '@kuri/shared/forms';
 import { Button, Facts } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { personalLabels } from '../labels/profile.ts';
+import { personalLabels } from './labels.ts';
 
 const { fields, genders, genderPlaceholder, none } = personalLabels;
 

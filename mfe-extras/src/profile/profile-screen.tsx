@@ -5,7 +5,7 @@ import { useSearchParams } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
 import { PageHeader, Tabs } from '@kuri/shared/ui';
 import { Cards } from '../card.tsx';
-import { accountLabels, personalLabels, profileLabels, securityLabels } from '../labels/profile.ts';
+import { accountLabels, personalLabels, profileLabels, securityLabels } from './labels.ts';
 import { AccountTab } from './account-tab.tsx';
 import { OwnSignInCards } from './own-sign-in.tsx';
 import { PersonalTab, useProfile } from './personal-tab.tsx';
@@ -28,8 +28,8 @@ export function ProfileScreen() {
 
 function ProfileOf({ session }: { session: Login }) {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('tab');
-  const selected = TABS.find(({ id }) => id === asked)?.id ?? PERSONAL;
+  const tab = parameters.get('tab');
+  const selected = TABS.find(({ id }) => id === tab)?.id ?? PERSONAL;
   const [message, setMessage] = useState<string | null>(null);
   const profile = useProfile({
     session,

@@ -19,7 +19,7 @@ import { useWrite } from '@kuri/shared/query';
 import { startSession } from '@kuri/shared/session';
 import { Button, CheckList } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { securityLabels } from '../labels/profile.ts';
+import { securityLabels } from './labels.ts';
 
 export function SecurityTab({
   form,
@@ -27,8 +27,8 @@ export function SecurityTab({
   failure,
 }: Pick<PasswordChange, 'form' | 'submit' | 'failure'>) {
   const formId = useId();
-  const typed = useFieldValue(form, 'newPassword');
-  const password = typeof typed === 'string' ? typed : '';
+  const value = useFieldValue(form, 'newPassword');
+  const password = typeof value === 'string' ? value : '';
 
   return (
     <Card

@@ -6,7 +6,7 @@ import { PanelForm, TextField, useContractForm } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button, ListState } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { bankLabels } from '../labels/settings.ts';
+import { bankLabels, settingsLabels } from './labels.ts';
 
 /** The office's bank accounts, for deposits. */
 export function BankAccounts() {
@@ -55,7 +55,7 @@ function Accounts({ settings: { banks, updatedAt } }: { settings: BookSettings }
         })}
       >
         <TextField form={form} name="name" label={bankLabels.name} required />
-        <Button type="submit" busy={isBusy} busyLabel={bankLabels.saving}>
+        <Button type="submit" busy={isBusy} busyLabel={settingsLabels.saving}>
           {bankLabels.add}
         </Button>
       </PanelForm>

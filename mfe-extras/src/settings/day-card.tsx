@@ -4,7 +4,7 @@ import { formatDate } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button, toast } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { settingsLabels } from '../labels/settings.ts';
+import { settingsLabels } from './labels.ts';
 
 const { day: texts } = settingsLabels;
 

@@ -1,5 +1,5 @@
 import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from '@kuri/shared/contract';
-import { settingsLabels } from '../labels/settings.ts';
+import { settingsLabels } from './labels.ts';
 
 /**
  * Redraws a picture as a PNG, which drops anything else, such as an SVG's scripts.

@@ -13,8 +13,8 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { currentSession, startSession } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { menuLabels } from '../labels/settings.ts';
-import { staffLabels } from '../labels/staff.ts';
+import { menuLabels, settingsLabels } from './labels.ts';
+import { staffLabels } from '../staff/labels.ts';
 
 /** Pages under More that an office puts into the menu of a role. */
 export function RoleMenus() {
@@ -65,7 +65,7 @@ function MenusForm({ menus }: { menus: Menus }) {
         </Role>
       ))}
       <FullWidth>
-        <Button type="submit" busy={isBusy} busyLabel={menuLabels.saving}>
+        <Button type="submit" busy={isBusy} busyLabel={settingsLabels.saving}>
           {menuLabels.save}
         </Button>
       </FullWidth>

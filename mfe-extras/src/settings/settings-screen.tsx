@@ -25,7 +25,7 @@ import { Select, UnsavedGuard } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Button } from '@kuri/shared/ui';
 import { Card, Cards } from '../card.tsx';
-import { settingsLabels } from '../labels/settings.ts';
+import { settingsLabels } from './labels.ts';
 import { DayCard } from './day-card.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { RoleMenus } from './role-menus.tsx';

@@ -6,7 +6,7 @@ import { Select } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { signInLabels } from '../labels/settings.ts';
+import { settingsLabels, signInLabels } from './labels.ts';
 
 /** When sign-ins end without use, and whether administrators need a code. */
 export function SignInCard() {
@@ -60,7 +60,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
           setChosen({ ...chosen, adminsUseCode: value === ADMINS });
         }}
       />
-      <Button type="submit" busy={isBusy} busyLabel={signInLabels.saving}>
+      <Button type="submit" busy={isBusy} busyLabel={settingsLabels.saving}>
         {signInLabels.save}
       </Button>
     </PanelForm>

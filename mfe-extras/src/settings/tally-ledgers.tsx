@@ -11,7 +11,7 @@ import { FullWidth, PanelForm, TextField, useContractForm } from '@kuri/shared/f
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
-import { ledgerLabels } from '../labels/settings.ts';
+import { ledgerLabels, settingsLabels } from './labels.ts';
 
 const USES = Object.keys(DEFAULT_LEDGERS) as LedgerUse[];
 
@@ -56,7 +56,7 @@ function LedgersForm({ banks, ledgers, updatedAt }: BookSettings & { ledgers: Ta
         />
       ))}
       <FullWidth>
-        <Button type="submit" busy={isBusy} busyLabel={ledgerLabels.saving}>
+        <Button type="submit" busy={isBusy} busyLabel={settingsLabels.saving}>
           {ledgerLabels.save}
         </Button>
       </FullWidth>

@@ -20,7 +20,7 @@ import {
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { toast, type PanelProps } from '@kuri/shared/ui';
-import { staffLabels } from '../labels/staff.ts';
+import { staffLabels } from './labels.ts';
 
 const { form: formTexts } = staffLabels;
 

@@ -16,7 +16,7 @@ import {
   useLazyPanel,
   type Column,
 } from '@kuri/shared/ui';
-import { staffLabels } from '../labels/staff.ts';
+import { staffLabels } from './labels.ts';
 import type { StaffSubject } from './staff-panel.tsx';
 import { FirstPasswordDialog, actionsFor, StepDialog, type PendingStep } from './step-dialog.tsx';
 

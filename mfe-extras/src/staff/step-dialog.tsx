@@ -5,7 +5,7 @@ import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
 import { ConfirmDialog, Dialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { toast, Button, copyText, type RowAction } from '@kuri/shared/ui';
-import { staffLabels } from '../labels/staff.ts';
+import { staffLabels } from './labels.ts';
 
 export interface PendingStep {
   person: StaffMember;
@@ -50,13 +50,12 @@ export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   };
 
   if (!pending) return null;
-  const { title, confirm } = staffLabels[pending.step];
   return (
     <ConfirmDialog
       isOpen
-      title={title}
+      title={staffLabels.actions[pending.step]}
       text={textOf(pending)}
-      confirmLabel={confirm}
+      confirmLabel={staffLabels[pending.step].confirm}
       isBusy={reset.isBusy || uncode.isBusy || update.isBusy}
       tone={pending.step === 'enable' ? 'plain' : 'danger'}
       onClose={onClose}

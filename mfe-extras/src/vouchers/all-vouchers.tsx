@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { searchRows, formatDate, formatExactRupees } from '@kuri/shared/format';
 import { DataTable, SearchBox, Badge, type Column } from '@kuri/shared/ui';
-import { voucherLabels } from '../labels/vouchers.ts';
+import { voucherLabels } from './labels.ts';
 import { TableCard } from '../table-card.tsx';
-import { statusOf, type Voucher, type VoucherStatus } from './voucher.ts';
+import type { Voucher } from './voucher.ts';
 
 const { list } = voucherLabels;
 
@@ -43,11 +43,6 @@ const Search = styled(SearchBox)`
 `;
 
 const { columns, days, notAvailable } = voucherLabels.list;
-
-const TONES = { Unassigned: 'neutral', Assigned: 'good' } as const satisfies Record<
-  VoucherStatus,
-  string
->;
 
 const voucherColumns: readonly Column<Voucher>[] = [
   {
@@ -93,10 +88,8 @@ const voucherColumns: readonly Column<Voucher>[] = [
   {
     id: 'status',
     header: columns.status,
-    cell: (voucher) => {
-      const status = statusOf(voucher);
-      return <Badge tone={TONES[status]}>{status}</Badge>;
-    },
+    cell: ({ holder }) =>
+      holder === null ? <Badge>Unassigned</Badge> : <Badge tone="good">Assigned</Badge>,
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
 import { Button, EmptyState, VisuallyHidden } from '@kuri/shared/ui';
-import { voucherLabels } from '../labels/vouchers.ts';
+import { voucherLabels } from './labels.ts';
 import type { Voucher } from './voucher.ts';
 
 const { panel } = voucherLabels;

@@ -15,7 +15,7 @@ import {
   usePaging,
   type Column,
 } from '@kuri/shared/ui';
-import { voucherLabels } from '../labels/vouchers.ts';
+import { voucherLabels } from './labels.ts';
 import { TableCard } from '../table-card.tsx';
 
 const { assignment } = voucherLabels;

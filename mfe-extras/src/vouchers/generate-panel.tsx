@@ -11,7 +11,7 @@ import {
   type Entry,
 } from '@kuri/shared/forms';
 import type { PanelProps } from '@kuri/shared/ui';
-import { voucherLabels } from '../labels/vouchers.ts';
+import { voucherLabels } from './labels.ts';
 
 const { generation } = voucherLabels;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { istDate, type Group } from '@kuri/shared/contract';
 import { formatDate, now as serverTime } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
-import { voucherLabels } from '../labels/vouchers.ts';
+import { voucherLabels } from './labels.ts';
 import { TableCard } from '../table-card.tsx';
 
 const { generation } = voucherLabels;
@@ -36,7 +36,7 @@ export function GenerationCard({ projectStart, isLoading, onGenerate }: Generati
 }
 
 /** 330 days (11 months) from project start to the first voucher. */
-export const GATE_MS = 28_512_000_000;
+const GATE_MS = 28_512_000_000;
 
 /** Start of the first group, `YYYY-MM-DD`; null without groups. */
 export function firstStart(groups: readonly Group[]): string | null {

@@ -16,12 +16,6 @@ export interface Voucher {
   holder: { memberId: string; memberName: string; memberEmail: string | null } | null;
 }
 
-export type VoucherStatus = 'Unassigned' | 'Assigned';
-
-export function statusOf(voucher: Voucher): VoucherStatus {
-  return voucher.holder === null ? 'Unassigned' : 'Assigned';
-}
-
 function createVoucher(form: VoucherForm, { id, code }: { id: string; code: string }) {
   const { voucherValue, generationDate, validityPeriod = null, notes } = form;
   return {

@@ -5,7 +5,7 @@ import { AlertDialog } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useConsoleSettings } from '@kuri/shared/session';
 import { ListState, PageHeader, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
-import { voucherLabels } from '../labels/vouchers.ts';
+import { voucherLabels } from './labels.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { AllVouchers } from './all-vouchers.tsx';
 import { AssignPanel } from './assign-panel.tsx';

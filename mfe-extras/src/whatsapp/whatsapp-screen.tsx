@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { useEffect, useState, useId } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { messages } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import {
   PageHeader,
@@ -11,8 +12,36 @@ import {
   Field,
   TextArea,
 } from '@kuri/shared/ui';
-import { whatsappLabels } from '../labels/whatsapp.ts';
 import { SampleBadge } from '../sample-badge.tsx';
+
+const whatsappLabels = messages('extras.whatsapp', {
+  title: 'WhatsApp',
+  description: 'Messages to members by WhatsApp.',
+  connection: 'Connection',
+  connect: 'Connect WhatsApp',
+  connecting: 'Connecting...',
+  disconnect: 'Disconnect',
+  state: {
+    disconnected: 'Not connected',
+    connecting: 'Connecting to WhatsApp',
+    connected: 'Connected',
+  },
+  explained: {
+    disconnected: 'Connect to see message figures and to prepare new messages.',
+    connecting: 'This takes a moment.',
+    connected: 'This is a demonstration: no real WhatsApp account is connected.',
+  },
+  statistics: 'Statistics',
+  period: 'Last 30 days',
+  quickActions: 'Quick Actions',
+  draft: {
+    message: 'Message',
+    close: 'Close',
+    open: 'Open in WhatsApp',
+    explained:
+      'Nothing is sent from here: WhatsApp opens with this text and asks who to send it to.',
+  },
+});
 
 /** Page /whatsapp: a demonstration without real messages. */
 export function WhatsappScreen() {
@@ -122,46 +151,63 @@ const Card = styled.section`
   }
 `;
 
-function MessageStatistics() {
+interface PartProps {
+  title: string;
+  /** Days of what it shows. */
+  period?: string;
+  children: ReactNode;
+}
+
+function Part({ title, period, children }: PartProps) {
   const titleId = useId();
   return (
-    <Statistics aria-labelledby={titleId}>
+    <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <span>{`${whatsappLabels.statistics} `}</span>
-        <small>{whatsappLabels.period}</small>
+        {title}
+        {period !== undefined && <small>{` ${period}`}</small>}
       </h2>
-      <dl>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: var(--s3);
+
+  > h2 {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  > h2 > small {
+    margin-left: var(--s2);
+    color: var(--ink-3);
+    font-size: 13px;
+    font-weight: 400;
+  }
+`;
+
+function MessageStatistics() {
+  return (
+    <Part title={whatsappLabels.statistics} period={whatsappLabels.period}>
+      <Figures>
         {STATISTICS.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    </Statistics>
+      </Figures>
+    </Part>
   );
 }
 
-const Statistics = styled.section`
+const Figures = styled.dl`
   display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--s3);
 
-  h2 {
-    font-size: 15px;
-    font-weight: 600;
-  }
-  small {
-    margin-left: var(--s2);
-    color: var(--ink-3);
-    font-size: 13px;
-    font-weight: 400;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: var(--s3);
-  }
-  dl > div {
+  > div {
     padding: 14px 16px;
     ${cardStyle}
   }
@@ -178,9 +224,7 @@ const Statistics = styled.section`
     font-variant-numeric: tabular-nums;
   }
   @media ${PHONE_QUERY} {
-    dl {
-      grid-template-columns: 1fr 1fr;
-    }
+    grid-template-columns: 1fr 1fr;
   }
 `;
 
@@ -192,12 +236,10 @@ interface Opening {
 }
 
 function QuickActions() {
-  const titleId = useId();
   const [opening, setOpening] = useState<Opening | null>(null);
   return (
-    <Actions aria-labelledby={titleId}>
-      <h2 id={titleId}>{whatsappLabels.quickActions}</h2>
-      <ul>
+    <Part title={whatsappLabels.quickActions}>
+      <Actions>
         {DRAFTS.map((draft) => (
           <li key={draft.name}>
             <button
@@ -211,7 +253,7 @@ function QuickActions() {
             </button>
           </li>
         ))}
-      </ul>
+      </Actions>
       {opening && (
         <DraftDialog
           key={opening.id}
@@ -222,23 +264,15 @@ function QuickActions() {
           }}
         />
       )}
-    </Actions>
+    </Part>
   );
 }
 
-const Actions = styled.section`
+const Actions = styled.ul`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s3);
 
-  h2 {
-    font-size: 15px;
-    font-weight: 600;
-  }
-  ul {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--s3);
-  }
   li > button {
     width: 100%;
     min-height: 100%;
@@ -259,9 +293,7 @@ const Actions = styled.section`
     font-size: 13px;
   }
   @media ${PHONE_QUERY} {
-    ul {
-      grid-template-columns: minmax(0, 1fr);
-    }
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

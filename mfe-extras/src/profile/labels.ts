@@ -1,5 +1,5 @@
 import { messages } from '@kuri/shared/format';
-import type { Gender, UserType } from '@kuri/shared/contract';
+import type { Gender } from '@kuri/shared/contract';
 
 export const profileLabels = messages('extras.profile', {
   title: 'Profile',
@@ -56,7 +56,6 @@ export const codeLabels = messages('extras.code', {
   ended: 'Your sign-in asks for no code any more',
   isNeeded: 'Your sign-in asks for a code, as this office wants it of administrators.',
   mustBegin: 'This office wants administrators to sign in with a code: set it up to go on.',
-  failed: 'The server cannot be reached. Check the connection and try again.',
 });
 
 export const sessionLabels = messages('extras.session', {
@@ -75,7 +74,6 @@ export const sessionLabels = messages('extras.session', {
   unknown: 'Unknown browser',
   end: 'End',
   ended: 'Sign-in ended',
-  failed: 'The server cannot be reached. Check the connection and try again.',
 });
 
 export const accountLabels = messages('extras.account', {
@@ -88,10 +86,4 @@ export const accountLabels = messages('extras.account', {
   accounts: 'Navigate to Accounts',
   accountsOpens: 'Opens the accounts site in a new tab.',
   accountsUnset: 'No accounts site is set up for this console.',
-  userTypes: {
-    ADMIN: 'Administrator',
-    OPERATOR: 'Operator',
-    COLLECTOR: 'Collector',
-    AUDITOR: 'Auditor',
-  } satisfies Record<UserType, string>,
 });

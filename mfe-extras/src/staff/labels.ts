@@ -56,23 +56,19 @@ export const staffLabels = messages('extras.staff', {
   },
   lost: 'The server cannot be reached. Check the list before you try again.',
   password: {
-    title: 'Reset Password',
     text: '{name} gets a new first password and is signed out everywhere. The current password stops working.',
     confirm: 'Reset',
   },
   code: {
-    title: 'Remove Code',
     text: '{name} signs in without a code of their authenticator app, until they set it up again.',
     confirm: 'Remove',
   },
   disable: {
-    title: 'Disable Login',
     text: '{name} is signed out everywhere within 30 seconds and cannot sign in. Their past work stays as it is.',
     ownText: 'This is your own login. You are signed out and cannot sign in any more.',
     confirm: 'Disable',
   },
   enable: {
-    title: 'Enable Login',
     text: '{name} can sign in again with their password.',
     confirm: 'Enable',
   },

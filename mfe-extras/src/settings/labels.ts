@@ -71,7 +71,6 @@ export const bankLabels = messages('extras.bank', {
   stopOf: 'Stop using {name}',
   use: 'Use again',
   useOf: 'Use {name} again',
-  saving: 'Saving…',
   saved: 'Bank accounts saved',
   failed: 'Failed to save the bank accounts. Please try again.',
   loading: 'Loading bank accounts',
@@ -83,7 +82,6 @@ export const menuLabels = messages('extras.menu', {
   note: 'Pages that stand in the menu of a role instead of under More. You see them at once, others from their next sign-in on.',
   pages: { '/overview': 'Overview', '/counter': 'Counter', '/dayBook': 'Day Book' },
   save: 'Save Menu',
-  saving: 'Saving…',
   saved: 'Menu saved',
   failed: 'Failed to save the menu. Please try again.',
 });
@@ -99,7 +97,6 @@ export const signInLabels = messages('extras.signIn', {
   ownChoice: 'Everybody as they choose',
   admins: 'Administrators need one',
   save: 'Save Rules',
-  saving: 'Saving…',
   saved: 'Rules of the sign-in saved',
   failed: 'Failed to save the rules. Please try again.',
 });
@@ -125,7 +122,6 @@ export const ledgerLabels = messages('extras.ledger', {
   bank: 'Bank account {name}',
   bankHint: 'Empty for the name of the account.',
   save: 'Save Ledgers',
-  saving: 'Saving…',
   saved: 'Ledgers saved',
   failed: 'Failed to save the ledgers. Please try again.',
 });
