@@ -23,19 +23,19 @@ interface MemberSectionProps {
 /** Finds who gets the ticket by their number. */
 export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps) {
   const mobile = useFieldText(form, 'contactPhone');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { lookup } = member;
 
   const type = (digits: string) => {
-    setIsAsked(false);
+    setIsChecked(false);
     member.type(digits, isGroupKnown);
   };
   const retry = () => {
     member.search();
   };
   const ask = () => {
-    setIsAsked(true);
+    setIsChecked(true);
     if (isGroupKnown && lookup.state === 'failed') retry();
   };
   return (
@@ -49,9 +49,9 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
           onChange={type}
           onEnter={ask}
           onBlur={() => {
-            setIsAsked(mobile !== '');
+            setIsChecked(mobile !== '');
           }}
-          error={errorOf({ mobile, isGroupKnown, isAsked })}
+          error={errorOf({ mobile, isGroupKnown, isChecked })}
           trailing={
             mobile !== '' && (
               <IconButton
@@ -87,12 +87,12 @@ interface SearchBox {
   mobile: string;
   isGroupKnown: boolean;
   /** Enter was pressed, or the box was left. */
-  isAsked: boolean;
+  isChecked: boolean;
 }
 
-function errorOf({ mobile, isGroupKnown, isAsked }: SearchBox): string | undefined {
-  if (!isGroupKnown && (isAsked || mobile !== '')) return labels.groupFirst;
-  return isAsked && !isWholeMobile(mobile) ? labels.invalid : undefined;
+function errorOf({ mobile, isGroupKnown, isChecked }: SearchBox): string | undefined {
+  if (!isGroupKnown && (isChecked || mobile !== '')) return labels.groupFirst;
+  return isChecked && !isWholeMobile(mobile) ? labels.invalid : undefined;
 }
 
 const Again = styled(Button)`

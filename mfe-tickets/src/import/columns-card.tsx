@@ -20,7 +20,7 @@ function inFile(picked: Picked): Record<string, number> {
   return Object.fromEntries(found) as Record<string, number>;
 }
 
-interface Asked {
+interface PlaceInFile {
   sheet?: string;
   headingrow?: number;
   columns?: string;
@@ -37,9 +37,9 @@ interface ColumnsCardProps {
 
 /** Matches the columns of a file with ours, and lists what is left out, before it is checked. */
 export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
-  const [asked, setAsked] = useState<Asked>({});
+  const [place, setPlace] = useState<PlaceInFile>({});
   const [picked, setPicked] = useState<Picked | null>(null);
-  const query = { importid: importId, kind, ...asked };
+  const query = { importid: importId, kind, ...place };
   const read = useRead(bookImportColumns, { query }, { keep: true });
   return (
     <ListState query={read} loading={texts.loading} failed={texts.failed}>
@@ -51,12 +51,12 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
           isReading={read.isFetching}
           onAsk={(next) => {
             setPicked(null);
-            setAsked(next);
+            setPlace(next);
           }}
           onPick={(next) => {
             const columns = Object.entries(inFile(next)).map(([key, index]) => `${key}:${index}`);
             setPicked(next);
-            setAsked({
+            setPlace({
               sheet: data.sheet,
               headingrow: data.headingRow,
               columns: columns.join(','),
@@ -93,7 +93,7 @@ interface ColumnsProps {
   picked: Picked;
   importId: string;
   isReading: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (place: PlaceInFile) => void;
   onPick: (picked: Picked) => void;
   onDone: () => void;
 }

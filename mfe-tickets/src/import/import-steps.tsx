@@ -221,7 +221,7 @@ function WorkCard({ data }: { data: BookImport }) {
   const cancelImport = useWrite(cancelBookImport, { failed: fileTexts.cancelImportFailed });
   const title = workTexts.titles[state === 'checking' || state === 'undoing' ? state : 'writing'];
   // Without a value the bar is indeterminate.
-  const known = step === 'check' && total > 0 ? { value: done, max: total } : {};
+  const progress = step === 'check' && total > 0 ? { value: done, max: total } : {};
   return (
     <ImportCard
       title={title}
@@ -238,7 +238,7 @@ function WorkCard({ data }: { data: BookImport }) {
         )
       }
     >
-      <Bar aria-label={workTexts.bar} {...known} />
+      <Bar aria-label={workTexts.bar} {...progress} />
       <p role="status">{textOf(data)}</p>
       <p>{workTexts.leave}</p>
       {cancelImport.failure !== null && <p role="alert">{cancelImport.failure}</p>}

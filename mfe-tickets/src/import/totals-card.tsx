@@ -24,17 +24,17 @@ interface TotalsCardProps {
 
 /** Totals of the paper book beside those of the files; only equal ones are written. */
 export function TotalsCard({ importId, groups }: TotalsCardProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const [isTold, setTold] = useState(false);
+  const [paper, setPaper] = useState<Readonly<Record<string, PaperTotals>>>({});
+  const [isRefused, setRefused] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const write = useWrite(writeBookImport, { failed: texts.failed });
-  const of = ({ schemeCode }: ImportGroupTotals) => typed[schemeCode] ?? NOTHING_TYPED;
+  const of = ({ schemeCode }: ImportGroupTotals) => paper[schemeCode] ?? NO_TOTALS;
   const isOpen = (group: ImportGroupTotals) =>
     differenceOf(group, of(group)) !== 'none' || drawsOf(group, of(group)) === undefined;
   const apart = groups.filter(isOpen).length;
 
   const submit = () => {
-    setTold(apart > 0);
+    setRefused(apart > 0);
     setAsking(apart === 0);
   };
   const totals = () =>
@@ -61,18 +61,18 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
           <TotalsRow
             key={group.schemeCode}
             group={group}
-            typed={of(group)}
+            paper={of(group)}
             onType={(fields) => {
-              setTold(false);
-              setTyped((all) => ({
+              setRefused(false);
+              setPaper((all) => ({
                 ...all,
-                [group.schemeCode]: { ...(all[group.schemeCode] ?? NOTHING_TYPED), ...fields },
+                [group.schemeCode]: { ...(all[group.schemeCode] ?? NO_TOTALS), ...fields },
               }));
             }}
           />
         ))}
       </Rows>
-      {isTold && <p role="alert">{texts.disagree({ count: apart })}</p>}
+      {isRefused && <p role="alert">{texts.disagree({ count: apart })}</p>}
       {isAsking && (
         <ReasonDialog
           isOpen
@@ -100,12 +100,12 @@ const Rows = styled.div`
 
 interface TotalsRowProps {
   group: ImportGroupTotals;
-  typed: Typed;
-  onType: (fields: Partial<Typed>) => void;
+  paper: PaperTotals;
+  onType: (fields: Partial<PaperTotals>) => void;
 }
 
-function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
-  const difference = differenceOf(group, typed);
+function Difference({ group, paper }: Pick<TotalsRowProps, 'group' | 'paper'>) {
+  const difference = differenceOf(group, paper);
   if (difference === 'missing') return <Badge>{texts.missing}</Badge>;
   if (difference === 'none') return <Badge tone="good">{texts.agrees}</Badge>;
   const { tickets, amount } = difference;
@@ -126,7 +126,7 @@ function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
 }
 
 /** A group's totals in the files and on paper, and the difference. */
-function TotalsRow({ group, typed, onType }: TotalsRowProps) {
+function TotalsRow({ group, paper, onType }: TotalsRowProps) {
   const { schemeCode, schemeName, isNew, tickets, amount, months, pastDraw, draws = 0 } = group;
   return (
     <Row role="group" aria-label={schemeCode}>
@@ -143,7 +143,7 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
           aria-label={texts.tickets({ group: schemeCode })}
           inputMode="numeric"
           autoComplete="off"
-          value={typed.tickets}
+          value={paper.tickets}
           onChange={({ target }) => {
             onType({ tickets: target.value });
           }}
@@ -156,14 +156,14 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
           aria-label={texts.amount({ group: schemeCode })}
           inputMode="decimal"
           autoComplete="off"
-          value={typed.amount}
+          value={paper.amount}
           onChange={({ target }) => {
             onType({ amount: target.value });
           }}
         />
       </label>
       <output aria-label={texts.columns.difference}>
-        <Difference group={group} typed={typed} />
+        <Difference group={group} paper={paper} />
       </output>
       {pastDraw !== null && (
         <Draws>
@@ -178,7 +178,7 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
               aria-required
               inputMode="numeric"
               autoComplete="off"
-              value={typed.draws}
+              value={paper.draws}
               onChange={({ target }) => {
                 onType({ draws: target.value });
               }}
@@ -254,14 +254,14 @@ const Row = styled.div`
   }
 `;
 
-/** The typed totals of a group. */
-interface Typed {
+/** The paper totals of a group. */
+interface PaperTotals {
   tickets: string;
   amount: string;
   draws: string;
 }
 
-const NOTHING_TYPED: Typed = { tickets: '', amount: '', draws: '' };
+const NO_TOTALS: PaperTotals = { tickets: '', amount: '', draws: '' };
 
 /**
  * Draws held on paper; null where the first one is to come, undefined until they are said as the files
@@ -269,7 +269,7 @@ const NOTHING_TYPED: Typed = { tickets: '', amount: '', draws: '' };
  */
 function drawsOf(
   { pastDraw, draws: inFiles = 0 }: ImportGroupTotals,
-  { draws }: Typed,
+  { draws }: PaperTotals,
 ): number | null | undefined {
   if (pastDraw === null) return null;
   const count = numberOf(draws);
@@ -292,9 +292,9 @@ function rupeesOf(text: string): number | undefined {
 /** Book less files; `none` where they agree. */
 function differenceOf(
   { tickets, amount }: ImportGroupTotals,
-  typed: Typed,
+  paper: PaperTotals,
 ): 'none' | 'missing' | { tickets: number; amount: number } {
-  const book = { tickets: numberOf(typed.tickets), amount: rupeesOf(typed.amount) };
+  const book = { tickets: numberOf(paper.tickets), amount: rupeesOf(paper.amount) };
   if (book.tickets === undefined || book.amount === undefined) return 'missing';
   const difference = { tickets: book.tickets - tickets, amount: book.amount - amount };
   return difference.tickets === 0 && difference.amount === 0 ? 'none' : difference;

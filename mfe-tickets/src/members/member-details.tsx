@@ -23,8 +23,8 @@ interface MemberDetailsProps {
 /** One member: facts, tickets and actions. */
 export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps) {
   const read = useRead(memberById, { query: { memberid: memberId } });
-  const known = fromList?.memberId === memberId ? fromList : undefined;
-  const member = read.data ?? known;
+  const row = fromList?.memberId === memberId ? fromList : undefined;
+  const member = read.data ?? row;
   const isMissing = read.error instanceof ApiError && read.error.status === 404;
   return (
     <>

@@ -10,8 +10,8 @@ import {
 
 /** Text of a value, as it is chosen or typed. */
 export function factOf(name: MemberFieldName, value: unknown): string {
-  const known = typeof value === 'string' ? value : typedValues([name])[name];
-  return memberField(name).options?.[known] ?? known;
+  const text = typeof value === 'string' ? value : typedValues([name])[name];
+  return memberField(name).options?.[text] ?? text;
 }
 
 /** Props of a box by the line of its field. */

@@ -22,12 +22,12 @@ interface FormPart {
 
 export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
   const mayRename = useMay('renameMembers');
-  const typed = {
+  const holder = {
     memberName: String(useFieldValue(form, 'memberName')),
     contactPhone: String(useFieldValue(form, 'contactPhone')),
   };
   const isFixed = ticket.isWinner && !mayRename;
-  const isAdmins = isAdminsRename(ticket, typed);
+  const isAdmins = isAdminsRename(ticket, holder);
   return (
     <Grid>
       <TextField

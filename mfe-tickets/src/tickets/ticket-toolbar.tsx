@@ -48,7 +48,7 @@ export function TicketToolbar(props: TicketToolbarProps) {
         options={STATUS_CHOICES}
         value={status ?? ALL}
         onChange={(chosen) => {
-          onStatus(TICKET_STATUSES.find((known) => known === chosen) ?? null);
+          onStatus(TICKET_STATUSES.find((one) => one === chosen) ?? null);
         }}
       />
       <ExportButton

@@ -25,7 +25,7 @@ export function useTicketView(groups: readonly Group[] | undefined): TicketView 
   const { choose, ...shown } = useOneGroup({ groups, remembered: rememberedGroup, usual });
   return {
     ...shown,
-    status: TICKET_STATUSES.find((known) => known === parameters.get('status')) ?? null,
+    status: TICKET_STATUSES.find((one) => one === parameters.get('status')) ?? null,
     showGroup: (groupId) => {
       choose(groupId, ['status', 'search']);
     },
