@@ -109,21 +109,6 @@ test('is filtered by a member who is searched for', async () => {
   expect(address()).toBe('/audit?member=mem_7');
 });
 
-test('takes the filters from the address', async () => {
-  await open('/audit?from=2026-11-01&to=2026-11-20&person=usr_1&member=mem_7');
-  await screen.findByRole('table');
-  expect(lastQuery()).toEqual({
-    userid: 'usr_1',
-    memberid: 'mem_7',
-    kind: 'changes',
-    startdate: '2026-11-01',
-    enddate: '2026-11-20',
-    pageno: '1',
-    pagesize: '25',
-  });
-  expect(screen.getByRole('combobox', { name: 'Member' })).toHaveValue('The chosen member');
-});
-
 test('is downloaded as it is filtered, and says when that fails', async () => {
   const { user } = await open('/audit?kind=draws');
   fake.on(auditFile, failure(503, 'UNAVAILABLE', 'Please try again later'));

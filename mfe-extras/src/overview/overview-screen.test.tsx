@@ -3,7 +3,6 @@ import type { Overview } from '@kuri/shared/contract';
 import {
   PHONE_WIDTH,
   axeViolations,
-  failure,
   fakeHttp,
   ok,
   renderPage,
@@ -130,11 +129,4 @@ test('an account without anything says so, on a phone too', async () => {
   expect(screen.getByText('No active group has a place left.')).toBeVisible();
   expect(screen.getByText('No draw is due within a week.')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
-});
-
-test('when figures cannot be fetched an error is shown, and no figure', async () => {
-  http.on(overview, failure(500, 'INTERNAL', 'Something went wrong.'));
-  await renderPage('/overview');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be fetched.');
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { settingsLabels } from '../labels/settings.ts';
+import { settingsLabels } from './labels.ts';
 import { readLogo } from './read-logo.ts';
 
 const drawImage = jest.fn<undefined, unknown[]>();

@@ -109,20 +109,6 @@ it('keeps typed values on failure, with the error at the field', async () => {
   expect(name).toHaveValue('Lakshmi');
 });
 
-it('takes the UPI address, and says how one looks', async () => {
-  fake.on(changeOrganisation, ({ body }) => ok({ ...organisation(), ...(body as object) }));
-  const { user } = await renderPage('/settings');
-  const address = await field('UPI address');
-  await enter(user, address, 'lakshmi');
-  await user.click(save());
-  expect(await screen.findByText('UPI address must look like name@bank')).toBeVisible();
-  expect(address).toHaveValue('lakshmi');
-  await enter(user, address, '@okbank');
-  await user.click(save());
-  expect(await screen.findByText('Settings saved')).toBeVisible();
-  expect(sent()).toEqual([expect.objectContaining({ upiAddress: 'lakshmi@okbank' })]);
-});
-
 it('takes a picture as the logo, shows it, and takes it away again', async () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
   jest.mocked(readLogo).mockResolvedValueOnce(logo).mockRejectedValueOnce(new Error('No picture'));

@@ -187,9 +187,3 @@ test('gives another role and a new password, but no new password to oneself', as
   expect(await screen.findByRole('menuitem', { name: 'Change Role' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Reset Password' })).not.toBeInTheDocument();
 });
-
-test('offers another attempt when the list cannot be had', async () => {
-  http.on(staffList, failure(503, 'UNAVAILABLE', 'busy'));
-  await renderPage('/staff');
-  expect(await screen.findByText('Failed to fetch staff')).toBeVisible();
-});

@@ -81,24 +81,6 @@ test('connected, it has figures and quick actions; Disconnect takes them away', 
   expect(await axeViolations()).toEqual([]);
 });
 
-test('every quick action opens its draft, to be changed and handed to WhatsApp', async () => {
-  const { user } = await connect();
-  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole(
-    'button',
-  );
-  expect(actions).toHaveLength(4);
-  for (const action of actions) {
-    const name = within(action).getByText(/./, { selector: 'b' }).textContent;
-    await user.click(action);
-    const dialog = within(await screen.findByRole('dialog', { name }));
-    expect(dialog.getByLabelText('Message')).not.toHaveValue('');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(action).toHaveFocus();
-    });
-  }
-});
-
 test('an edited draft goes to WhatsApp, and not into the next draft', async () => {
   const { user } = await connect();
   const action = screen.getByRole('button', { name: /^New group/ });
@@ -116,13 +98,4 @@ test('an edited draft goes to WhatsApp, and not into the next draft', async () =
   });
   await user.click(action);
   expect(await screen.findByLabelText('Message')).not.toHaveValue('Hi & bye');
-});
-
-test('leaving while it connects leaves no timer behind', async () => {
-  const { user, unmount } = open();
-  const before = jest.getTimerCount();
-  await user.click(button('Connect WhatsApp'));
-  expect(jest.getTimerCount()).toBeGreaterThan(before);
-  unmount();
-  expect(jest.getTimerCount()).toBe(before);
 });

@@ -1,8 +1,9 @@
 import { enrol, findReferral, memberSearch } from '@kuri/shared/calls';
+import { CAPACITY_TEXT, istDate } from '@kuri/shared/contract';
 import {
-  PHONE_WIDTH,
   axeViolations,
   enter,
+  failure,
   fakeHttp,
   group,
   member,
@@ -10,11 +11,9 @@ import {
   page,
   referral,
   screen,
-  setViewportWidth,
   ticket,
   waitFor,
 } from '@kuri/shared/testing';
-import { istDate } from '@kuri/shared/contract';
 import {
   button,
   enrolledAnswer,
@@ -167,26 +166,56 @@ test('another person on the same phone is a new member', async () => {
   ]);
 });
 
-test('by keyboard alone', async () => {
-  http.on(memberSearch, page([member()]));
-  const { user, onAdded } = openPanel();
-  while (document.activeElement !== input('Member Mobile')) await user.tab();
-  await user.keyboard('9847011234');
-  await screen.findByText('Existing member found');
-  while (document.activeElement !== button('Add Ticket')) await user.tab();
-  await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalled();
-  });
+async function save() {
+  const rendered = openPanel();
+  await fillNewPerson(rendered.user);
+  await rendered.user.click(button('Add Ticket'));
+  return rendered;
+}
+
+test('a refusal shows the words of the server; the form keeps its content', async () => {
+  http.on(enrol, failure(409, 'CAPACITY_EXCEEDED', CAPACITY_TEXT));
+  const { onAdded, onClose } = await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(CAPACITY_TEXT);
+  expect(input('Member Name')).toHaveValue('Asha Nair');
+  expect(input('Address')).toHaveValue('4 Beach Road, Kollam');
+  expect(input('Member Mobile')).toHaveValue('9847011234');
+  expect(screen.queryByRole('button', { name: 'Use existing member' })).not.toBeInTheDocument();
+  expect(onAdded).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await axeViolations()).toEqual([]);
 });
 
-test('on a phone', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  const { user, onAdded } = openPanel();
-  await fillNewPerson(user);
-  expect(await axeViolations()).toEqual([]);
+test('what the server finds in a field is shown there', async () => {
+  const text = 'Address must have at most 500 characters';
+  http.on(enrol, failure(422, 'VALIDATION_ERROR', 'Please check the form', { address: text }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form');
+  expect(input('Address')).toHaveAccessibleDescription(text);
+  expect(input('Address')).toHaveFocus();
+});
+
+test('an existing member can be used in place of a new one', async () => {
+  http.on(
+    enrol,
+    failure(409, 'MEMBER_EXISTS', 'Asha Nair is already a member', { memberId: 'mem_5' }),
+  );
+  const { user, onAdded } = await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Asha Nair is already a member');
+  const asha = member({ memberId: 'mem_5', memberName: 'ASHA NAIR', address: 'Old Road' });
+  http.on(memberSearch, page([member(), asha]));
+  http.on(enrol, added);
+
+  await user.click(button('Use existing member'));
+  expect(await screen.findByText('Existing member found')).toBeVisible();
+  expect(input('Address')).toHaveValue('Old Road');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalled();
+  });
+  expect(http.sent(enrol).at(-1)?.body).toMatchObject({
+    isNewMember: false,
+    memberId: 'mem_5',
   });
 });

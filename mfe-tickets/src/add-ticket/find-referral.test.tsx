@@ -97,24 +97,3 @@ test('an incomplete number is reported, or left out', async () => {
     expect(input('Referral ID')).not.toBeInvalid();
   });
 });
-
-test('the answer to a former number never counts for the present one', async () => {
-  const answers = new Map<string, (answer: AnswerTo<typeof findReferral>) => void>();
-  http.on(
-    findReferral,
-    ({ query }) =>
-      new Promise((resolve) => {
-        answers.set(query['searchTerm'] ?? '', resolve);
-      }),
-  );
-  const { user } = openPanel();
-  await enter(user, input('Referral ID'), '9961182210');
-  await user.type(input('Referral ID'), '{Backspace}1');
-  answers.get('919961182211')?.(ok({}));
-  expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
-  answers.get('919961182210')?.(suresh);
-  // The answer arrives before the next field is reached.
-  await user.tab();
-  expect(screen.queryByText(/Referral found/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText(/^Referral Name/)).toBeVisible();
-});

@@ -107,18 +107,3 @@ test('another count or group overwrites an amount that was typed', async () => {
   expect(input('Paid Amount')).toHaveValue('3999');
   expect(input('Paid Amount')).toHaveAccessibleDescription('2 × ₹1,999.50 = ₹3,999');
 });
-
-test('nothing typed, nothing asked: Cancel closes at once', async () => {
-  const { user, onClose } = openPanel();
-  await user.click(button('Cancel'));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('what was typed is only thrown away on purpose', async () => {
-  const { user, onClose } = openPanel();
-  await enter(user, input('Member Name'), 'Asha');
-  await user.click(button('Cancel'));
-  expect(onClose).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});

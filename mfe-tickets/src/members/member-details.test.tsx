@@ -11,8 +11,6 @@ import {
   page,
   renderScreen,
   screen,
-  setViewportWidth,
-  PHONE_WIDTH,
   ticket,
   waitFor,
   within,
@@ -128,13 +126,6 @@ test('a failure is shown, not taken for a member that does not exist', async () 
   expect(await screen.findByRole('heading', { name: 'Meera Krishnan' })).toBeVisible();
 });
 
-test('while it loads', () => {
-  http.on(memberById, noAnswer);
-  show('/users?member=mem_1');
-  expect(screen.getByText('Loading members')).toBeInTheDocument();
-  expect(screen.queryByText('No member data available to display.')).not.toBeInTheDocument();
-});
-
 test('an opened member is shown at once, before the answer', async () => {
   http.on(memberById, noAnswer);
   const { user } = show('/users?page=2');
@@ -208,14 +199,6 @@ test('an address opens the form for another ticket of the person', async () => {
   const form = await screen.findByRole('dialog', { name: 'Add Group Ticket' });
   expect(form).toBeVisible();
   expect(address()).toBe('/users?member=mem_1');
-});
-
-test('on a phone the tickets are cards', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  show('/users?page=2&member=mem_1');
-  const tickets = within(await screen.findByRole('list', { name: 'Tickets' }));
-  expect(tickets.getByText('LG12-A-142')).toBeVisible();
-  expect(await axeViolations()).toEqual([]);
 });
 
 test('a payment is offered of who owes one, to who may take it', async () => {

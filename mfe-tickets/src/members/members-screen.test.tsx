@@ -1,8 +1,8 @@
-import { memberPage } from '@kuri/shared/calls';
+import { memberPage, memberSearch } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
+  act,
   axeViolations,
-  failure,
   fakeHttp,
   member,
   page,
@@ -49,46 +49,6 @@ test('shows each member with the number of groups they are active in', async () 
   expect(await axeViolations()).toEqual([]);
 });
 
-test('shows 10, 20 or 50 members a page, and keeps page and size in the address', async () => {
-  http.on(memberPage, ({ query }) =>
-    page([member({ memberName: `Member of page ${query['pageno'] ?? ''}` })], {
-      totalRecords: 138,
-      pageSize: Number(query['pagesize']),
-    }),
-  );
-  const { user, address } = show();
-  const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
-  expect(texts(within(sizes).getAllByRole('option'))).toEqual(['10', '20', '50']);
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  expect(await screen.findByText('Member of page 2')).toBeVisible();
-  expect(address()).toBe('/users?page=2');
-
-  await user.selectOptions(sizes, '20');
-  expect(address()).toBe('/users?size=20');
-  await screen.findByText('1–20 of 138');
-  expect(http.sent(memberPage).at(-1)?.query).toEqual({ pageno: '1', pagesize: '20' });
-});
-
-test('says that it is loading, and when the list is empty', async () => {
-  http.on(memberPage, page([]));
-  show();
-  expect(screen.getByText('Loading members')).toBeInTheDocument();
-  expect(await screen.findByText('No data available')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-});
-
-test('a failure is never shown as an empty list', async () => {
-  http.on(memberPage, failure(500, 'INTERNAL', 'Something went wrong'));
-  const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch members list');
-  expect(screen.queryByText('No data available')).not.toBeInTheDocument();
-
-  http.on(memberPage, page([member()]));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('on a phone the members are cards that say who is active', async () => {
   setViewportWidth(PHONE_WIDTH);
   http.on(memberPage, page([member(), member({ memberId: 'mem_2', membershipActive: false })]));
@@ -104,6 +64,59 @@ test('on a phone the members are cards that say who is active', async () => {
     'Joined',
   ]);
   await waitFor(async () => {
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    http.on(memberPage, page([member({ memberName: 'Everyone' })]));
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const box = () => screen.getByRole('textbox', { name: 'Search members' });
+  const searched = () => http.sent(memberSearch).map(({ query }) => query['searchValue']);
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  /** Time passes only when a test says so. */
+  async function show(route = '/users') {
+    const rendered = renderScreen(<MembersScreen />, {
+      route,
+      advanceTimers: jest.advanceTimersByTime,
+    });
+    await pass(0);
+    return rendered;
+  }
+
+  test('searches 300 ms after the last of at least three characters', async () => {
+    http.on(memberSearch, page([member({ memberName: 'Asha Nair' })]));
+    const { user, address } = await show('/users?page=3&size=20');
+    await user.type(box(), 'as');
+    await pass(1000);
+    expect(searched()).toEqual([]);
+    expect(box()).toHaveAccessibleDescription('Type at least 3 characters to search');
+
+    await user.type(box(), 'ha');
+    await pass(299);
+    expect(searched()).toEqual([]);
+    await pass(1);
+    await waitFor(() => {
+      expect(screen.getByText('Asha Nair')).toBeVisible();
+    });
+    expect(searched()).toEqual(['asha']);
+    expect(address()).toBe('/users?size=20&search=asha');
+    expect(box()).toHaveAccessibleDescription('');
+  });
+
+  test('says when there is no match', async () => {
+    http.on(memberSearch, page([]));
+    await show('/users?search=zzz');
+    expect(screen.getByText('No member matches “zzz”')).toBeVisible();
+    jest.useRealTimers();
     expect(await axeViolations()).toEqual([]);
   });
 });

@@ -8,11 +8,9 @@ import {
   login,
   ok,
   page,
-  PHONE_WIDTH,
   referral,
   renderScreen,
   screen,
-  setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
@@ -147,13 +145,4 @@ it('is looked at by who may not pay, and says when there is none', async () => {
   expect(await panel.findByText('Only an administrator can pay commission.')).toBeVisible();
   expect(panel.getByRole('table', { name: 'Commission that is due' })).toBeVisible();
   expect(panel.queryByRole('button', { name: /^(Pay|Voucher)/ })).not.toBeInTheDocument();
-});
-
-it('is a panel on a phone too, also without any commission', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  const { panel } = await open([]);
-  expect(await panel.findByText(/^No commission earned yet/)).toBeVisible();
-  await waitFor(async () => {
-    expect(await axeViolations()).toEqual([]);
-  });
 });

@@ -209,16 +209,6 @@ test('prints on A4 below the head of the office', async () => {
   expect(sheet).toHaveTextContent('Statement: Meera Krishnan');
 });
 
-test('shows on screen and paper what was paid of the prize, and when', async () => {
-  const prize = { amount: 62_500, paid: { amount: 62_000, date: '2026-11-20' } };
-  const tickets = statement.tickets.map((ticket) => ({ ...ticket, prize }));
-  http.on(statementRead, ok({ ...statement, tickets }));
-  links();
-  show();
-  const prizes = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
-  expect(prizes).toHaveLength(2);
-});
-
 test('leads back; to the tickets where its address was the first one', async () => {
   http.on(statementRead, ok(statement));
   links();

@@ -5,12 +5,12 @@ import {
   failure,
   fakeHttp,
   noAnswer,
-  offline,
   ok,
   page,
   screen,
   ticket,
   waitFor,
+  within,
 } from '@kuri/shared/testing';
 import { NAME, button, input, openToEdit, openToRead } from '../testing/panel-driver.ts';
 
@@ -176,16 +176,6 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('names of every script are kept', async () => {
-  http.on(updateMember, ok(ticket()));
-  const { user } = await openToEdit(http);
-  await user.clear(input('Member Name'));
-  await enter(user, input('Member Name'), 'മീര കൃഷ്ണൻ');
-  await user.click(button('Save'));
-  await screen.findByText('Profile updated successfully!');
-  expect(sent()[0]?.body).toEqual({ memberName: 'മീര കൃഷ്ണൻ', updatedAt: SEEN });
-});
-
 test('a refusal shows at its field, above the form and as a toast; the form keeps its content', async () => {
   const text = 'Nominee Name has letters that cannot be stored';
   http.on(
@@ -200,18 +190,6 @@ test('a refusal shows at its field, above the form and as a toast; the form keep
   expect(panel.getByText('Failed to save changes.')).toBeVisible();
   expect(screen.getAllByText('Failed to save changes.')).toHaveLength(2);
   expect(input('Member Name')).toHaveValue('Meera Krishnan Nair');
-});
-
-test('a lost connection keeps the form, and a second attempt saves it', async () => {
-  http.on(updateMember, offline());
-  const { user, panel } = await openToEdit(http);
-  await enter(user, input('Member Name'), ' Nair');
-  await user.click(button('Save'));
-  expect(await panel.findByText('Failed to save changes.')).toBeVisible();
-  http.on(updateMember, ok(ticket({ memberName: 'Meera Krishnan Nair' })));
-  await user.click(button('Save'));
-  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-  expect(panel.queryByText('Failed to save changes.')).not.toBeInTheDocument();
 });
 
 test('asks before what was typed is thrown away', async () => {
@@ -235,4 +213,77 @@ test('nothing closes the panel while it is being saved', async () => {
   await user.click(button('Cancel Edit'));
   expect(input('Member Name')).toHaveValue('Meera Krishnan Nair');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+describe('two people edit one member', () => {
+  const LATER = '2026-07-06T10:15:00+05:30';
+  /** Another user's save while the panel is open. */
+  const theirs = ticket({ address: '7 Lake View, Kochi', updatedAt: LATER });
+  const stale = (current = theirs) =>
+    failure(409, 'STALE', 'Someone else changed this member meanwhile.', {}, current);
+
+  const sent = () => http.sent(updateMember).map(({ body }) => body);
+  const question = () =>
+    screen.findByRole('alertdialog', { name: 'Someone else has saved changes' });
+
+  async function collide() {
+    const opened = await openToEdit(http);
+    await enter(opened.user, input('Address'), ', Ward 4');
+    await enter(opened.user, input('Member Name'), ' Nair');
+    http.on(updateMember, stale());
+    http.on(ticketPage, page([theirs]));
+    await opened.user.click(button('Save'));
+    return { ...opened, dialog: within(await question()) };
+  }
+
+  test('both versions stand side by side, field by field', async () => {
+    const { dialog } = await collide();
+    const rows = dialog.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'FieldYoursTheirs',
+      'Member NameMeera Krishnan NairMeera Krishnan',
+      'Address12 Temple Road, Thrissur, Ward 47 Lake View, Kochi',
+    ]);
+    expect(screen.queryByText('Failed to save changes.')).not.toBeInTheDocument();
+  });
+
+  test('Keep mine saves what was typed over the newest state', async () => {
+    const { user } = await collide();
+    const saved = ticket({ memberName: 'Meera Krishnan Nair', updatedAt: LATER });
+    http.on(updateMember, ok(saved));
+    await user.click(button('Keep mine'));
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(sent().at(-1)).toEqual({
+      memberName: 'Meera Krishnan Nair',
+      address: '12 Temple Road, Thrissur, Ward 4',
+      updatedAt: LATER,
+    });
+  });
+
+  test('Take theirs fills the form with what was saved, and a later edit is based on it', async () => {
+    const { user } = await collide();
+    await user.click(button('Take theirs'));
+    await waitFor(() => {
+      expect(input('Address')).toHaveValue('7 Lake View, Kochi');
+    });
+    expect(input('Member Name')).toHaveValue('Meera Krishnan');
+    http.on(updateMember, ok({ ...theirs, nomineeName: 'Hari' }));
+    await enter(user, input('Member Name'), ' N');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(sent().at(-1)).toEqual({ memberName: 'Meera Krishnan N', updatedAt: LATER });
+  });
+
+  test('when nobody has changed the shown fields it is saved without a question', async () => {
+    const { user } = await openToEdit(http);
+    await enter(user, input('Member Name'), ' Nair');
+    const inactive = ticket({ membershipStatus: 'Inactive', updatedAt: LATER });
+    http.on(updateMember, ({ body }) =>
+      (body as { updatedAt: string }).updatedAt === LATER ? ok(inactive) : stale(inactive),
+    );
+    await user.click(button('Save'));
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+    expect(sent().at(-1)).toEqual({ memberName: 'Meera Krishnan Nair', updatedAt: LATER });
+  });
 });

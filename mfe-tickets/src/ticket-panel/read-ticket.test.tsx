@@ -1,6 +1,5 @@
-import { axeViolations, fakeHttp, screen, ticket, waitFor, within } from '@kuri/shared/testing';
-import { NAME, button, openToRead, panel } from '../testing/panel-driver.ts';
-import { answerLists, rowOf, show } from '../testing/tickets-driver.tsx';
+import { axeViolations, fakeHttp, ticket } from '@kuri/shared/testing';
+import { button, openToRead } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -58,28 +57,6 @@ test('what is not there shows as N/A', async () => {
   expect(valueOf('Contact Email')).toHaveTextContent('N/A');
   await user.click(section('Nominee Details'));
   expect(valueOf('Nominee Name')).toHaveTextContent('N/A');
-});
-
-test('by keyboard: opens on the name, closes on Escape, and gives the focus back', async () => {
-  answerLists(http, { tickets: [full] });
-  const { user } = show();
-  const row = within(await rowOf(NAME));
-  row.getByRole('button', { name: /^Meera Krishnan/ }).focus();
-  await user.keyboard('{Enter}');
-  await panel();
-  await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(row.getByRole('button', { name: /^Meera Krishnan/ })).toHaveFocus();
-  });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('closes on its button', async () => {
-  const { user } = await openToRead(http, full);
-  await user.click(button('Close'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 test('a ticket that has won leads to its prize, and says what is waived', async () => {

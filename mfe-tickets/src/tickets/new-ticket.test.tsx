@@ -111,29 +111,3 @@ test("a ticket of another group shows that group's tickets", async () => {
   });
   expect(groupBox()).toHaveTextContent('Onam Special · 65/250');
 });
-
-test('New Ticket is for the group that the screen shows, whatever another tab has chosen', async () => {
-  const { user } = show();
-  await rowOf('Meera Krishnan');
-  localStorage.setItem('group-tickets-selected-group', '"grp_3"');
-  await user.click(newTicket());
-  const form = within(await screen.findByRole('dialog', { name: 'Add Group Ticket' }));
-  expect(form.getByRole('combobox', { name: /Select Group/ })).toHaveValue(
-    'Lakshmi Gold 12 · 198/250',
-  );
-});
-
-test('after a submit the screen still shows its group, the new ticket on top', async () => {
-  http.on(enrol, enrolledAnswer(asha));
-  const { user, address } = show();
-  await rowOf('Meera Krishnan');
-  await user.click(newTicket());
-  await screen.findByRole('dialog', { name: 'Add Group Ticket' });
-  await fillNewPerson(user);
-  localStorage.setItem('group-tickets-selected-group', '"grp_3"');
-  http.on(ticketPage, page([asha, ticket()]));
-  await user.click(button('Add Ticket'));
-  await rowOf('Asha Nair');
-  expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
-  expect(address()).toBe('/members?group=grp_1');
-});

@@ -44,56 +44,15 @@ const pause = (milliseconds: number) =>
 test('searches when typing has paused for a second, from the first page', async () => {
   http.on(ticketPage, page([ticket()], { totalRecords: 38 }));
   const { user, address } = await showStill('/members?page=2');
-  await enter(user, searchBox(), 'mee');
+  await enter(user, searchBox(), 'me');
+  expect(searchBox()).toHaveAccessibleDescription('Type at least 3 characters to search');
+  await enter(user, searchBox(), 'e');
   await pause(999);
   expect(searches()).toEqual([]);
   await pause(1);
   expect(await screen.findByText('Meera Pillai')).toBeVisible();
   expect(searches()).toEqual([{ ...request, searchvalue: 'mee', membershipstatus: 'All' }]);
   expect(address()).toBe('/members?group=grp_1&search=mee');
-});
-
-test('every key restarts the pause, so that one search is sent', async () => {
-  const { user } = await showStill();
-  await enter(user, searchBox(), 'me');
-  await pause(900);
-  await enter(user, searchBox(), 'e');
-  await pause(900);
-  expect(searches()).toEqual([]);
-  await pause(100);
-  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee']);
-});
-
-test('fewer than three characters search nothing, and the box says so', async () => {
-  const { user } = await showStill();
-  await enter(user, searchBox(), 'me');
-  expect(searchBox()).toHaveAccessibleDescription('Type at least 3 characters to search');
-  await pause(2000);
-  expect(searches()).toEqual([]);
-  await enter(user, searchBox(), 'e');
-  expect(searchBox()).toHaveAccessibleDescription('');
-  await pause(1000);
-  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee']);
-});
-
-test('an emptied search shows every ticket again at once', async () => {
-  const { user, address } = await showStill('/members?search=meera');
-  expect(searchBox()).toHaveValue('meera');
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(searchBox()).toHaveFocus();
-  await pause(0);
-  expect(await screen.findByText('Meera Krishnan')).toBeVisible();
-  expect(address()).toBe('/members?group=grp_1');
-});
-
-test('what is typed while the last search is sent stays in the box', async () => {
-  const { user } = await showStill();
-  await enter(user, searchBox(), 'mee');
-  await pause(1000);
-  await enter(user, searchBox(), 'ra');
-  expect(searchBox()).toHaveValue('meera');
-  await pause(1000);
-  expect(searches().map(({ searchvalue }) => searchvalue)).toEqual(['mee', 'meera']);
 });
 
 test('the tab counts what is listed', async () => {
@@ -191,12 +150,6 @@ describe('what another tab does', () => {
     ),
   ];
 
-  test('the group stands in the address from the first moment on', async () => {
-    const { address } = show();
-    await rowOf('Meera Krishnan');
-    expect(address()).toBe('/members?group=grp_1');
-  });
-
   test('changes no group here, neither with another page nor with a filter', async () => {
     http.on(ticketPage, page([ticket()], { totalRecords: 38 }));
     const { user } = show();
@@ -244,25 +197,6 @@ test('Back from the group of the arrival leaves the page', async () => {
   expect(address()).toBe('/members?group=grp_1');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/users');
-});
-
-test('Back after another group shows the one before, with its filter', async () => {
-  const { user, address } = renderScreen(
-    <>
-      <GoBack />
-      <TicketsScreen />
-    </>,
-    { route: '/members?group=grp_1&status=Defaulter&search=pillai' },
-  );
-  await rowOf('Meera Pillai');
-  await choose(user, 'Group', /^Navratri Silver/);
-  await rowOf('Suresh Babu');
-  expect(address()).toBe('/members?group=grp_2');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await rowOf('Meera Pillai');
-  expect(address()).toBe('/members?group=grp_1&status=Defaulter&search=pillai');
-  expect(searchBox()).toHaveValue('pillai');
-  expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
 });
 
 test('a group that does not exist is said, and another one can be chosen', async () => {

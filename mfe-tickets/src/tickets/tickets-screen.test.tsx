@@ -1,21 +1,23 @@
 import { groupList, ticketPage } from '@kuri/shared/calls';
+import type { UserType } from '@kuri/shared/contract';
 import {
-  PHONE_WIDTH,
   axeViolations,
   fakeHttp,
   group,
   login,
+  offline,
   ok,
   page,
   screen,
-  setViewportWidth,
   ticket,
   within,
 } from '@kuri/shared/testing';
 import {
   answerLists,
+  choose,
   groupBox,
   joined,
+  openMenu,
   rowOf,
   show,
   silver,
@@ -113,15 +115,6 @@ test.each(['Closed', 'Completed'] as const)(
   },
 );
 
-test('a group with room takes a new ticket', async () => {
-  answerLists(http);
-  show();
-  await rowOf('Meera Krishnan');
-  expect(newTicket()).toHaveAttribute('aria-disabled', 'false');
-  expect(newTicket()).toHaveAccessibleDescription('');
-  expect(screen.queryByText(WHY_NOT)).not.toBeInTheDocument();
-});
-
 test('without a group nothing is full and nothing to add; the way leads to a first one', async () => {
   http.on(groupList, ok([]));
   const { address, unmount } = show();
@@ -154,49 +147,48 @@ test('refresh fetches groups and tickets again', async () => {
   expect(groupBox()).toHaveTextContent('Lakshmi Gold 12 · 199/250');
 });
 
-test('a group without tickets says so', async () => {
-  answerLists(http, { tickets: [] });
-  show();
-  expect(await screen.findByText('No data available')).toBeVisible();
-});
-
-test('10, 25 or 50 tickets a page, kept in the address', async () => {
+test("another group's tickets never stand for those that could not be fetched", async () => {
   answerLists(http);
   http.on(ticketPage, ({ query }) =>
-    page([ticket()], { totalRecords: 138, pageSize: Number(query['pagesize']) }),
+    query['schemeid'] === 'grp_1' ? page([ticket()]) : offline(),
   );
-  const { user, address } = show('/members?page=2');
-  const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
-  expect(texts(within(sizes).getAllByRole('option'))).toEqual(['10', '25', '50']);
-  await user.selectOptions(sizes, '25');
-  expect(address()).toBe('/members?group=grp_1&size=25');
-  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
-  expect(address()).toBe('/members?group=grp_1&size=25&page=3');
-  expect(await screen.findByText('51–75 of 138')).toBeVisible();
-  expect(http.sent(ticketPage).at(-1)?.query).toEqual({
-    schemeid: 'grp_1',
-    pageno: '3',
-    pagesize: '25',
-  });
+  const { user } = show();
+  await rowOf('Meera Krishnan');
+  await choose(user, 'Group', /^Navratri Silver/);
+  expect(await screen.findByText('Failed to fetch members list')).toBeVisible();
+  expect(screen.queryByText('Meera Krishnan')).not.toBeInTheDocument();
 });
 
-test('on a phone the tickets are cards', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  answerLists(http);
-  show();
-  const list = await screen.findByRole('list', { name: 'Group Tickets' });
-  const [first, second] = within(list).getAllByRole('listitem');
-  const card = within(first ?? list);
-  expect(card.getByText('LG12-A-142')).toBeVisible();
-  expect(texts(card.getAllByRole('term'))).toEqual([
-    'Reffered By',
-    'Paid Amount',
-    'Installments',
-    'Join Date',
-    'Last Paid Date',
-  ]);
-  expect(card.getAllByText('Active')).toHaveLength(1);
-  expect(within(second ?? list).getByText('Joined')).toBeVisible();
-  await screen.findAllByRole('button', { name: /^Actions for/ });
-  expect(await axeViolations()).toEqual([]);
+describe('what a role may do', () => {
+  const as = (userType: UserType) => show('/members', { session: login({ userType }) });
+
+  beforeEach(() => {
+    answerLists(http);
+  });
+
+  test('a user who may not manage members reads them, without menus and without Edit', async () => {
+    const { user } = as('AUDITOR');
+    const row = within(await rowOf('Suresh Babu'));
+    expect(row.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+    await user.click(await rowOf('Suresh Babu'));
+    expect(await screen.findByRole('dialog', { name: 'Suresh Babu' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit Member' })).not.toBeInTheDocument();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('without the permission to enrol there is no New Ticket, nor a note on a full group', async () => {
+    answerLists(http, { groups: [group({ currentCapacity: 250, maxCapacity: 250 })] });
+    as('AUDITOR');
+    await rowOf('Suresh Babu');
+    expect(screen.queryByRole('button', { name: 'New Ticket' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No ticket can be added/)).not.toBeInTheDocument();
+  });
+
+  test('a collector enrols and takes payments, but cannot edit members', async () => {
+    const { user } = as('COLLECTOR');
+    const menu = await openMenu(user, 'Suresh Babu');
+    expect(texts(menu.getAllByRole('menuitem'))).toEqual(['Take a payment']);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: /ticket/i })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import { ownSignInRead } from '@kuri/shared/calls';
+import { Link } from '@kuri/shared/router';
 import {
   axeViolations,
   enter,
@@ -6,9 +7,11 @@ import {
   login,
   ok,
   renderPage,
+  renderScreen,
   screen,
   waitFor,
 } from '@kuri/shared/testing';
+import { ProfileScreen } from './profile-screen.tsx';
 
 const http = fakeHttp();
 
@@ -48,11 +51,6 @@ test('has its open tab in the address', async () => {
   expect(address()).toBe('/userProfile?tab=security');
   await user.click(tab('Personal Information'));
   expect(address()).toBe('/userProfile');
-});
-
-test('an unknown tab is the first one', async () => {
-  await open('/profile?tab=else');
-  expect(tab('Personal Information')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('by keyboard: edits, says that it is saved, and shows it', async () => {
@@ -136,4 +134,83 @@ test('typed values survive a change of tab', async () => {
   await user.click(tab('Account Information'));
   await user.click(tab('Personal Information'));
   expect(input('Full Name')).toHaveValue('Meenakshi');
+});
+
+describe('the account', () => {
+  const expiresAt = '2126-09-05T18:30:00Z';
+  const open = (accountsUrl: string | null) =>
+    renderPage('/profile?tab=account', {
+      session: login({ accountId: 'acc_9', userId: 'usr_7', userType: 'OPERATOR', expiresAt }),
+      settings: { accountsUrl },
+    });
+
+  test('shows account, role and expiry of the session', async () => {
+    await open('https://accounts.example/');
+    const shown = (name: string) =>
+      screen.getAllByRole('definition')[
+        screen.getAllByRole('term').findIndex(({ textContent }) => textContent === name)
+      ];
+    expect(shown('Account ID')).toHaveTextContent('acc_9');
+    expect(shown('User ID')).toHaveTextContent('usr_7');
+    expect(shown('User Type')).toHaveTextContent('Operator');
+    expect(shown('Session valid until')).toHaveTextContent('06-Sep-2126, 12:00 am');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('opens the accounts site in a tab of its own', async () => {
+    await open('https://accounts.example/');
+    const link = screen.getByRole('link', { name: 'Navigate to Accounts' });
+    expect(link).toHaveAttribute('href', 'https://accounts.example/');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('says why it leads nowhere where no such site is set up', async () => {
+    await open(null);
+    const button = screen.getByRole('button', { name: 'Navigate to Accounts' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('No accounts site is set up for this console.');
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('leaving the page', () => {
+  function open(route: string) {
+    return renderScreen(
+      <>
+        <Link to="/groups">Groups</Link>
+        <ProfileScreen />
+      </>,
+      { route },
+    );
+  }
+
+  test('leaving asks about an unsaved profile, and Discard ends the editing', async () => {
+    const { user, address } = open('/profile');
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await enter(user, input('Full Name'), '!');
+    await user.click(screen.getByRole('link', { name: 'Groups' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+    expect(address()).toBe('/profile');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(address()).toBe('/groups');
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  });
+
+  test('leaving asks about a typed password, and forgets it', async () => {
+    http.on(ownSignInRead, ok({ sessions: [], usesCode: false, mustUseCode: false }));
+    const { user, address } = open('/profile?tab=security');
+    await enter(user, input('Current Password'), 'a');
+    await user.click(screen.getByRole('link', { name: 'Groups' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/profile?tab=security');
+    expect(input('Current Password')).toHaveValue('a');
+  });
+
+  test('leaving without changes asks nothing', async () => {
+    const { user, address } = open('/profile');
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    await user.click(screen.getByRole('link', { name: 'Groups' }));
+    expect(address()).toBe('/groups');
+  });
 });
