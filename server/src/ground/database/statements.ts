@@ -1,4 +1,6 @@
+import { addDays } from '@kuri/shared/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { midnight } from '../calendar.ts';
 import { build, execute } from './build.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +22,12 @@ export function idCondition(column: string, ids: readonly string[]): Sql {
 /** Condition that a column has a value, where one is given. */
 export function isGiven(column: string, value: string | null | undefined): Sql {
   return value === undefined || value === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+}
+
+/** The condition that the instant of a column is on the days in India from `first` to `last`, `YYYY-MM-DD`. */
+export function isInDays(column: string, first: string, last = first): Sql {
+  const instant = sql.ref(column);
+  return sql`${instant} >= ${midnight(first)} and ${instant} < ${midnight(addDays(last, 1))}`;
 }
 
 /**

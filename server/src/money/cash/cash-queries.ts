@@ -1,7 +1,6 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
-  addDays,
   istInstant,
   type CashDesk,
   type CashVoucher,
@@ -10,11 +9,10 @@ import {
   type PaymentMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { insertRow, updateRow } from '../../ground/database/statements.ts';
+import { isInDays, insertRow, updateRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
-import { midnight } from '../../ground/calendar.ts';
 
 /** An entry of cash to be stored. */
 export interface NewCashEntry {
@@ -192,7 +190,7 @@ export async function openHandovers(
      from cash_handover h
      left join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
      left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
-     where h.account_id = ${accountId} and h.answer is null and h.proposed_at >= ${midnight(date)} and h.proposed_at < ${midnight(addDays(date, 1))}
+     where h.account_id = ${accountId} and h.answer is null and ${isInDays('h.proposed_at', date)}
        and (${userId ?? null}::text is null or h.from_user_id = ${userId ?? null} or h.to_user_id = ${userId ?? null})
      order by h.proposed_at, h.handover_id`,
   );

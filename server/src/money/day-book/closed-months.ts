@@ -17,9 +17,8 @@ import {
   type ReopenMonthBody,
   refusals,
 } from '@kuri/shared/contract';
-import { midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { updateRow } from '../../ground/database/statements.ts';
+import { isInDays, updateRow } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
@@ -94,7 +93,7 @@ async function unseenDepositsOf(
   const { rows } = await execute<{ count: number }>(
     database,
     sql`select count(*)::int as count from cash_entry e
-     where e.account_id = ${accountId} and e.created_at >= ${midnight(firstDayOf(month))} and e.created_at < ${midnight(addDays(lastDayOf(month), 1))}
+     where e.account_id = ${accountId} and ${isInDays('e.created_at', firstDayOf(month), lastDayOf(month))}
        and e.kind = 'deposit' and e.reverses is null
        and not exists (select from cash_entry c where c.account_id = ${accountId} and c.reverses = e.entry_id)
        and not exists (select from second_word w where w.account_id = ${accountId} and w.act = 'seeDeposit'

@@ -1,7 +1,6 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
-  addDays,
   addRupees,
   countedPaise,
   type DayBook,
@@ -10,8 +9,7 @@ import {
   type PaymentMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { isGiven } from '../../ground/database/statements.ts';
-import { midnight } from '../../ground/calendar.ts';
+import { isInDays, isGiven } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 import { CHARGED } from '../journal/charges.ts';
 import {
@@ -52,12 +50,12 @@ async function paperBooksOn(
          written_at as at, (found->>'payments')::integer as payments,
          ((found->>'amount')::numeric * 100)::bigint as paise, write_reason as reason
        from book_import
-       where account_id = ${accountId} and written_at >= ${midnight(date)} and written_at < ${midnight(addDays(date, 1))}
+       where account_id = ${accountId} and ${isInDays('written_at', date)}
        union all
        select import_id, 'undone', undone_by, undone_at, (found->>'payments')::integer,
          ((found->>'amount')::numeric * 100)::bigint, undo_reason
        from book_import
-       where account_id = ${accountId} and undone_at >= ${midnight(date)} and undone_at < ${midnight(addDays(date, 1))}
+       where account_id = ${accountId} and ${isInDays('undone_at', date)}
        union all
        select p.import_id, 'reversed', r.reversed_by, max(r.reversed_at),
          count(distinct p.payment_id)::integer, sum(r.amount_paise)::bigint,
@@ -65,7 +63,7 @@ async function paperBooksOn(
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        join book_import i on i.account_id = p.account_id and i.import_id = p.import_id
-       where r.account_id = ${accountId} and r.reversed_at >= ${midnight(date)} and r.reversed_at < ${midnight(addDays(date, 1))}
+       where r.account_id = ${accountId} and ${isInDays('r.reversed_at', date)}
          and r.reversed_at is distinct from i.undone_at
        group by p.import_id, r.reversed_by
      ) as moved
@@ -96,7 +94,7 @@ async function unreferencedOn(
        reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
          where r.account_id = ${accountId} and r.payment_id = p.payment_id) as paise
      from payment p
-     where account_id = ${accountId} and created_at >= ${midnight(date)} and created_at < ${midnight(addDays(date, 1))} and import_id is null
+     where account_id = ${accountId} and ${isInDays('created_at', date)} and import_id is null
        and method <> 'Cash' and transaction_id is null and ${isGiven('created_by', userId)}
      order by created_at, receipt_number`,
   );

@@ -8,9 +8,9 @@ import {
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import { sql } from 'kysely';
-import { midnight } from '../../ground/calendar.ts';
 import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isInDays } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 import { cashVouchersOf } from '../cash/cash-queries.ts';
 import { countOf, drawersOn, namesOfStaff } from '../journal/drawers.ts';
@@ -62,7 +62,7 @@ export async function journalEntriesOf(
   const end = addDays(to, 1);
   const inDays =
     span.days === 'recorded'
-      ? sql`j.recorded_at >= ${midnight(from)} and j.recorded_at < ${midnight(end)}`
+      ? isInDays('j.recorded_at', from, to)
       : sql`j.book_day >= ${from} and j.book_day < ${end}`;
   const { rows } = await execute<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
     database,
@@ -93,7 +93,7 @@ export async function journalEntriesOf(
   }));
 }
 
-/** Entries of a day book: each as often as it is shown, a handover in two drawers, dues of a prize received and paid. */
+/** Entries of a day book as often as each is shown: a handover in two drawers, dues of a prize in and out. */
 function shownOf(
   row: JournalEntry,
 ): (Omit<DayBookEntry, 'by' | 'amount'> & { userId: string; paise: number })[] {

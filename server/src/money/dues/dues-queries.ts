@@ -130,7 +130,8 @@ function searchSql(accountId: string, term: SearchTerm | undefined, groups: read
 
 /**
  * The tickets of a filter, for several statements.
- * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those `ofAge`, and their `holders` by person and group
+ * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those `ofAge`, and
+ *   their `holders` by person and group
  */
 function requestedDues(
   { accountId, today }: DuesReader,

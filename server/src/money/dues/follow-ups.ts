@@ -54,7 +54,7 @@ export async function lastFollowUps(
   return rows.map(toFollowUp);
 }
 
-/** Members to be called on the day or before it, whose promise is for the day and not paid, or who did not pay what they promised by a day before it. */
+/** Members with a call or an unpaid promise of the day (`calls`), or with an unpaid promise of a day before (`broken`). */
 export async function followedMembers(
   database: Queryable,
   { accountId, today }: DuesReader,

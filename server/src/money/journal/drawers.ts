@@ -2,10 +2,9 @@ import { addDays, dayText, type CashCount, type Standing, refusals } from '@kuri
 import { build, execute } from '../../ground/database/build.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
-import { isGiven, updateRow } from '../../ground/database/statements.ts';
+import { isInDays, isGiven, updateRow } from '../../ground/database/statements.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { toRupees } from '../../ground/money.ts';
-import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
 
 const REFUSED = refusals('drawers', {
@@ -124,7 +123,7 @@ export async function countTaken(
   const { rows } = await execute<{ count: number }>(
     tx,
     sql`select count(*) as count from payment
-     where account_id = ${accountId} and created_at >= ${midnight(date)} and created_at < ${midnight(addDays(date, 1))} and created_by = ${userId}
+     where account_id = ${accountId} and ${isInDays('created_at', date)} and created_by = ${userId}
        and import_id is null and payout_id is null`,
   );
   return rows[0]?.count ?? 0;

@@ -15,7 +15,7 @@ import {
 } from '@kuri/shared/contract';
 import { firstOfMonth, midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import type { Sql } from '../../ground/database/statements.ts';
+import { isInDays, type Sql } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 import { COLLECTED, comesIn, COUNTS, kindOf, type KindName, type Line } from './kinds.ts';
 
@@ -108,7 +108,7 @@ export async function bookSums(
   return [...kept.rows, ...ofDays.rows];
 }
 
-/** What collections count in sums: lines of receipts, reversed ones too, and in paise the money and the late fees that stayed. */
+/** Lines of receipts that collections count, reversed ones too; the money and late fees that stayed, in paise. */
 export function collectedIn(sums: readonly JournalSum[]) {
   const collected = { receipts: 0, paise: 0, lateFeePaise: 0 };
   for (const { kind, reversed, entries, paise } of sums) {
@@ -151,7 +151,7 @@ export async function sumsRecordedOn(
     database,
     sql`select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
      from journal
-     where account_id = ${accountId} and recorded_at >= ${midnight(date)} and recorded_at < ${midnight(addDays(date, 1))}
+     where account_id = ${accountId} and ${isInDays('recorded_at', date)}
        and ${userId === undefined ? sql`true` : sql`${userId} in (person_id, debit_of, credit_of)`}
      group by 1, 2, 3, 4, 5, 6, 7, 8`,
   );
@@ -245,7 +245,7 @@ export function leftOf(sums: readonly JournalSum[]): number {
   }, 0);
 }
 
-/** Lines of one person or of all as a day book and a month send them, in rupees; those of charges only where some moved. */
+/** Lines as a day book and a month send them, in rupees; those of charges only where some moved. */
 export function moneyOf(lines: readonly LineSum[]) {
   const has = (name: Line) => lines.some(({ line }) => line === name);
   return {

@@ -61,7 +61,7 @@ async function foundGroup(at: TestApp) {
   return { accountId, schemeId, tickets: data };
 }
 
-/** The months of a group: each with its payments, draw and prize; somebody leaves after the third, the last gets the end. */
+/** The months of a group, each with payments, a draw and a prize; one leaves after the third, one gets the end. */
 async function liveThrough(
   at: TestApp,
   { accountId, schemeId, tickets: enrolled }: Awaited<ReturnType<typeof foundGroup>>,

@@ -135,7 +135,7 @@ async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[
   ]);
 }
 
-/** Posts what is in no drawer of now: a paper book, counts, and what the demo has of earlier days. Its months are held open. */
+/** Posts what is in no drawer of now, in months held open: a paper book, counts, earlier days of the demo. */
 export function postPast(
   tx: Queryable,
   accountId: string,
@@ -222,8 +222,9 @@ export interface Books {
   /** Day in whose books the reversal of something dated stands; null for its own. */
   reversalDay: (dated: string) => string | null;
   /**
-   * Exchanges the ledgers of all rows of these documents that are not reversed yet, unless their ticket was paid back. A receipt is taken off its own day
-   * unless its month is closed, everything else off today; cash of receipts and payouts comes out of the person's drawer.
+   * Exchanges the ledgers of all rows of these documents that are not reversed yet, unless their ticket was paid back.
+   * A receipt is taken off its own day unless its month is closed, everything else off today; cash of receipts and
+   * payouts comes out of the person's drawer.
    */
   reverse: (documentIds: readonly string[]) => Promise<void>;
 }

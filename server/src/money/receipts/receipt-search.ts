@@ -1,7 +1,6 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
-  addDays,
   addRupees,
   istDate,
   type MemberReceipts,
@@ -11,7 +10,7 @@ import {
   type Receipt,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { isGiven, type Sql } from '../../ground/database/statements.ts';
+import { isInDays, isGiven, type Sql } from '../../ground/database/statements.ts';
 import {
   behind,
   pageOfHits,
@@ -20,7 +19,6 @@ import {
   type PageRange,
 } from '../../ground/search/page-of-ids.ts';
 import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
-import { midnight } from '../../ground/calendar.ts';
 import { toRupees } from '../../ground/money.ts';
 import { bookSums, collectedIn } from '../journal/journal-sums.ts';
 import { CHARGES_OF_RECEIPT, type ChargesPaise, toCharges } from '../journal/charges.ts';
@@ -157,8 +155,8 @@ type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | '
 } & ChargesPaise;
 
 /**
- * A page of the payments that a user took on a day in India by the instant of recording, as the day book counts them: none
- * out of a paper book; newest first, reversed ones too.
+ * A page of the payments that a user took on a day in India by the instant of recording, as the day book counts them:
+ * none out of a paper book; newest first, reversed ones too.
  * @returns with the number over all pages
  */
 export async function ownPaymentsOn(
@@ -167,7 +165,7 @@ export async function ownPaymentsOn(
   { date, page }: { date: string; page: PageRange },
 ): Promise<{ payments: OwnPayment[]; total: number }> {
   const taken = sql`from payment p where p.account_id = ${accountId} and p.created_by = ${userId}
-    and p.created_at >= ${midnight(date)} and p.created_at < ${midnight(addDays(date, 1))} and p.import_id is null`;
+    and ${isInDays('p.created_at', date)} and p.import_id is null`;
   const sumOf = (field: string, status: Receipt['status']) => sql`(
     select coalesce(sum(r.${sql.id(field)}), 0)::bigint from receipt r
     where r.account_id = ${accountId} and r.payment_id = s.payment_id and r.status = ${status})`;
