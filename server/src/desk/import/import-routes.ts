@@ -5,6 +5,7 @@ import {
   istInstant,
   MAX_IMPORT_BYTES,
   refusals,
+  type WriteImportBody,
 } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { differencesOf, unsaidDraws } from './book.ts';
@@ -29,6 +30,7 @@ import {
   type StoredImport,
   storeFile,
   storeLayout,
+  type Work,
 } from './import-queries.ts';
 import { chosenLayout, columnsIn, importColumnsOf, unreadable } from './match-columns.ts';
 import { refuseBuiltOn } from './undo-book.ts';
@@ -54,6 +56,12 @@ const REFUSED = refusals('importRoutes', {
   sayForEachGroupHowMany: 'Say for each group how many draws were held on paper',
 });
 
+type ImportId = Pick<Work, 'accountId' | 'importId'>;
+
+function importIdOf(request: FastifyRequest, importId: string): ImportId {
+  return { accountId: sessionOf(request).accountId, importId };
+}
+
 function by(name: string | null, at: string | null) {
   return name === null || at === null ? null : { by: name, at };
 }
@@ -78,11 +86,10 @@ function toImport(stored: StoredImport, now: number): BookImport {
   };
 }
 
-/** The import as it is stored. @throws Failure 404 */
+/** @throws Failure 404 */
 async function storedImport(
-  { database }: Pick<ApiContext, 'database'>,
-  accountId: string,
-  importId: string,
+  { database }: { database: Queryable },
+  { accountId, importId }: ImportId,
 ): Promise<StoredImport> {
   const found = await findImport(database, accountId, importId);
   if (!found) throw notFound(REFUSED.importNotFound);
@@ -91,12 +98,11 @@ async function storedImport(
 
 /** The state of an import, for calls that name it. @throws Failure 404 */
 async function importAnswer(
-  context: ApiContext,
-  { accountId, importId }: { accountId: string; importId: string },
+  context: { database: Queryable; clock: () => number },
+  id: ImportId,
   message?: string,
 ) {
-  const stored = await storedImport(context, accountId, importId);
-  return ok(toImport(stored, context.clock()), message);
+  return ok(toImport(await storedImport(context, id), context.clock()), message);
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -112,10 +118,7 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
   });
 
   serve(scope, bookImportCalls.bookImportById, async ({ query, request }) =>
-    importAnswer(context, {
-      accountId: sessionOf(request).accountId,
-      importId: query.importid,
-    }),
+    importAnswer(context, importIdOf(request, query.importid)),
   );
 
   async function listed<List extends 'faults' | 'people'>(
@@ -124,8 +127,8 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
     list: List,
   ) {
     const { accountId } = sessionOf(request);
-    const asked = { importId: query.importid, list, ...pageRange(query) };
-    const found = await listedBy(database, accountId, asked);
+    const page = { importId: query.importid, list, ...pageRange(query) };
+    const found = await listedBy(database, accountId, page);
     if (!found) throw notFound(REFUSED.importNotFound);
     return { ...ok(found.rows), ...pageTotals(found.total, query) };
   }
@@ -141,12 +144,12 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
   serve(scope, bookImportCalls.bookImportColumns, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
     const { importid: importId, kind, sheet, headingrow: headingRow, columns } = query;
-    const asked = {
+    const chosen = {
       ...(sheet !== undefined && { sheet }),
       ...(headingRow !== undefined && { headingRow }),
       ...(columns !== undefined && { columns: columnsIn(columns) }),
     };
-    return ok(await importColumnsOf(database, accountId, { importId, kind, ...asked }));
+    return ok(await importColumnsOf(database, accountId, { importId, kind, ...chosen }));
   });
 
   serve(scope, bookImportCalls.bookImportFaultFile, async ({ query, request, reply }) => {
@@ -179,8 +182,27 @@ function logging(request: FastifyRequest, message: string) {
 /** States in which the files may be exchanged and checked. */
 const OPEN = ['files', 'checked', 'stopped'] as const;
 
-const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
-  const { database, clock } = context;
+/** Leaves the check of an import and drops its findings. @throws Failure 409 IMPORT_STATE */
+async function leave(
+  context: ApiContext,
+  id: ImportId,
+  change: Omit<Parameters<typeof leaveCheck>[2], 'stale'>,
+  work: (tx: Queryable) => Promise<unknown>,
+) {
+  await storedImport(context, id);
+  await context.database.transaction(async (tx) => {
+    const stale = staleAt(context.clock());
+    if (!(await leaveCheck(tx, id, { ...change, stale }))) throw importChanged();
+    await work(tx);
+  });
+}
+
+/** The files of an import: each change opens it for other files. */
+const importFiles: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const withOtherFiles = async (id: ImportId, work: (tx: Queryable) => Promise<unknown>) => {
+    await leave(context, id, { from: OPEN, to: 'files' }, work);
+    return importAnswer(context, id, 'Files changed');
+  };
   scope.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
@@ -188,6 +210,70 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       parsed(null, body);
     },
   );
+
+  serve(
+    scope,
+    bookImportCalls.putBookImportFile,
+    ({ query, body, request }) => {
+      const { importid: importId, kind, filename: name } = query;
+      const id = importIdOf(request, importId);
+      const content: unknown = body;
+      if (!Buffer.isBuffer(content) || content.length === 0) {
+        throw invalidField('file', REFUSED.pleaseChooseAFileThatIs);
+      }
+      return withOtherFiles(id, (tx) =>
+        storeFile(tx, id.accountId, { importId, kind, name, content }),
+      );
+    },
+    { bodyLimit: MAX_IMPORT_BYTES },
+  );
+
+  serve(scope, bookImportCalls.removeBookImportFile, ({ query, request }) => {
+    const { importid: importId, kind } = query;
+    const id = importIdOf(request, importId);
+    return withOtherFiles(id, (tx) => removeFiles(tx, id.accountId, { importId, kind }));
+  });
+
+  serve(scope, bookImportCalls.matchImportColumns, async ({ body, request }) => {
+    const { importId, kind } = body;
+    const id = importIdOf(request, importId);
+    const { accountId } = id;
+    const { layout, match } = await chosenLayout(context.database, accountId, body);
+    return withOtherFiles(id, async (tx) => {
+      if (!(await storeLayout(tx, accountId, { importId, kind, layout }))) throw importChanged();
+      const at = istInstant(context.clock());
+      if (match) await rememberMatch(tx, accountId, { kind, ...match, at });
+    });
+  });
+  done();
+};
+
+/** Refuses to write what has faults, or other totals than the paper book. @throws Failure 409 */
+function refuseToWrite(found: StoredImport['found'], totals: WriteImportBody['groups']) {
+  if (!found || found.faults > 0) {
+    throw conflict('IMPORT_STATE', REFUSED.checkThisImportFirstItMust);
+  }
+  const differences = differencesOf(found.groups, totals);
+  if (differences.length > 0) {
+    const errors = differences.map(({ schemeCode, tickets, amount }) => ({
+      field: schemeCode,
+      message: REFUSED.ticketsInTheFilesInThe({
+        files: tickets.files,
+        book: tickets.book,
+        filesAmount: amount.files,
+        bookAmount: amount.book,
+      }),
+    }));
+    throw conflict('TOTALS_DIFFER', REFUSED.theTotalsOfThePaperBook, errors);
+  }
+  const unsaid = unsaidDraws(found.groups, totals);
+  if (unsaid.length > 0) {
+    throw conflict('DRAWS_NOT_SAID', REFUSED.sayForEachGroupHowMany, unsaid);
+  }
+}
+
+const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  const { database, clock } = context;
 
   serveWrite(scope, context, bookImportCalls.beginBookImport, async (tx, { writer }) => {
     const { accountId, userId, at } = writer;
@@ -198,151 +284,66 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       if (brokenConstraint(error) !== 'book_import_open') throw error;
       throw conflict('IMPORT_OPEN', REFUSED.anotherImportIsOpenFinishIt);
     }
-    const found = await findImport(tx, accountId, importId);
-    if (!found) throw notFound(REFUSED.importNotFound);
-    return ok(toImport(found, clock()), 'Import begun');
-  });
-
-  /** Opens the import for other files and drops the findings of the check. */
-  async function withOtherFiles(
-    { accountId, importId }: { accountId: string; importId: string },
-    work: (tx: Queryable) => Promise<unknown>,
-  ) {
-    await storedImport(context, accountId, importId);
-    await database.transaction(async (tx) => {
-      const change = { from: OPEN, to: 'files' as const, stale: staleAt(clock()) };
-      const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw importChanged();
-      await work(tx);
-    });
-    return importAnswer(context, { accountId, importId }, 'Files changed');
-  }
-
-  serve(
-    scope,
-    bookImportCalls.putBookImportFile,
-    ({ query, body, request }) => {
-      const { accountId } = sessionOf(request);
-      const { importid: importId, kind, filename: name } = query;
-      const content: unknown = body;
-      if (!Buffer.isBuffer(content) || content.length === 0) {
-        throw invalidField('file', REFUSED.pleaseChooseAFileThatIs);
-      }
-      return withOtherFiles({ accountId, importId }, (tx) =>
-        storeFile(tx, accountId, { importId, kind, name, content }),
-      );
-    },
-    { bodyLimit: MAX_IMPORT_BYTES },
-  );
-
-  serve(scope, bookImportCalls.removeBookImportFile, ({ query, request }) => {
-    const { accountId } = sessionOf(request);
-    const { importid: importId, kind } = query;
-    return withOtherFiles({ accountId, importId }, (tx) =>
-      removeFiles(tx, accountId, { importId, kind }),
-    );
-  });
-
-  serve(scope, bookImportCalls.matchImportColumns, async ({ body, request }) => {
-    const { accountId } = sessionOf(request);
-    const { importId, kind } = body;
-    const { layout, match } = await chosenLayout(database, accountId, body);
-    return withOtherFiles({ accountId, importId }, async (tx) => {
-      if (!(await storeLayout(tx, accountId, { importId, kind, layout }))) throw importChanged();
-      const at = istInstant(clock());
-      if (match) await rememberMatch(tx, accountId, { kind, ...match, at });
-    });
+    return importAnswer({ database: tx, clock }, { accountId, importId }, 'Import begun');
   });
 
   serve(scope, bookImportCalls.checkBookImport, async ({ body, request }) => {
-    const { accountId } = sessionOf(request);
-    const { importId } = body;
-    const { files } = await storedImport(context, accountId, importId);
+    const id = importIdOf(request, body.importId);
+    const { files } = await storedImport(context, id);
     if (files.length === 0) throw invalidField('importId', REFUSED.pleaseChooseAFileFirst);
     await startWork(context, {
-      accountId,
-      importId,
+      ...id,
       from: OPEN,
       to: 'checking',
       work: (work, report) => checkWork(context, work, report),
       onProblem: logging(request, 'an import could not be checked'),
     });
-    return importAnswer(context, { accountId, importId }, 'The check has started');
+    return importAnswer(context, id, 'The check has started');
   });
 
   serve(scope, bookImportCalls.writeBookImport, async ({ body, request }) => {
-    const { accountId } = sessionOf(request);
-    const { importId, groups: totals, reason } = body;
-    const { found } = await storedImport(context, accountId, importId);
-    if (!found || found.faults > 0) {
-      throw conflict('IMPORT_STATE', REFUSED.checkThisImportFirstItMust);
-    }
-    const differences = differencesOf(found.groups, totals);
-    if (differences.length > 0) {
-      const errors = differences.map(({ schemeCode, tickets, amount }) => ({
-        field: schemeCode,
-        message: REFUSED.ticketsInTheFilesInThe({
-          files: tickets.files,
-          book: tickets.book,
-          filesAmount: amount.files,
-          bookAmount: amount.book,
-        }),
-      }));
-      const message = REFUSED.theTotalsOfThePaperBook;
-      throw conflict('TOTALS_DIFFER', message, errors);
-    }
-    const unsaid = unsaidDraws(found.groups, totals);
-    if (unsaid.length > 0) {
-      const message = REFUSED.sayForEachGroupHowMany;
-      throw conflict('DRAWS_NOT_SAID', message, unsaid);
-    }
+    const id = importIdOf(request, body.importId);
+    const { groups: totals, reason } = body;
+    refuseToWrite((await storedImport(context, id)).found, totals);
     const writer = drawWriterOf(request, context);
     const onUnanalyzed = (error: unknown) => {
       request.log.warn({ err: error }, 'the tables of an import could not be analyzed');
     };
     await startWork(context, {
-      accountId,
-      importId,
+      ...id,
       from: ['checked'],
       to: 'writing',
       work: (work, report) =>
         writeWork(context, work, report, { writer, totals, reason, onUnanalyzed }),
       onProblem: logging(request, 'an import could not be written'),
     });
-    return importAnswer(context, { accountId, importId }, 'The import is being written');
+    return importAnswer(context, id, 'The import is being written');
   });
 
   serve(scope, bookImportCalls.cancelBookImport, async ({ body, request }) => {
-    const { accountId } = sessionOf(request);
-    const { importId } = body;
-    await storedImport(context, accountId, importId);
-    await database.transaction(async (tx) => {
-      const from = [...OPEN, 'checking'] as const;
-      const change = { from, to: 'cancelled' as const, stale: staleAt(clock()) };
-      const isOpen = await leaveCheck(tx, { accountId, importId }, change);
-      if (!isOpen) throw importChanged();
-      await removeFiles(tx, accountId, { importId });
-    });
-    return importAnswer(context, { accountId, importId }, 'Import cancelled');
+    const id = importIdOf(request, body.importId);
+    await leave(context, id, { from: [...OPEN, 'checking'], to: 'cancelled' }, (tx) =>
+      removeFiles(tx, id.accountId, body),
+    );
+    return importAnswer(context, id, 'Import cancelled');
   });
 
   serve(scope, bookImportCalls.undoBookImport, async ({ body, request }) => {
-    const { accountId } = sessionOf(request);
-    const { importId, reason } = body;
-    const { writtenAt, state } = await storedImport(context, accountId, importId);
+    const id = importIdOf(request, body.importId);
+    const { reason } = body;
+    const { writtenAt, state } = await storedImport(context, id);
     if (writtenAt === null || state === 'undone') throw importChanged();
-    const written = { accountId, importId, writtenAt };
+    const written = { ...id, writtenAt };
     await refuseBuiltOn(database, written);
     const writer = writerOf(request, clock());
     await startWork(context, {
-      accountId,
-      importId,
+      ...id,
       from: ['written'],
       to: 'undoing',
       work: (work) => undoWork(context, work, { writer, written, reason }),
       onProblem: logging(request, 'an import could not be undone'),
     });
-    return importAnswer(context, { accountId, importId }, 'The import is being undone');
+    return importAnswer(context, id, 'The import is being undone');
   });
   done();
 };
@@ -350,5 +351,6 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
 /** The routes of imports. */
 export const importRoutes: FastifyPluginAsync<DrawContext> = async (scope, context) => {
   await scope.register(importReads, context);
+  await scope.register(importFiles, context);
   await scope.register(importWrites, context);
 };
