@@ -82,12 +82,12 @@ async function pageFonts(releases: LiveReleases | undefined): Promise<string> {
 /** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
 
-const ASKED = z.object({ lang: z.optional(z.string()) });
+const LANGUAGE_QUERY = z.object({ lang: z.optional(z.string()) });
 
 /** The language that a page is asked for in; undefined for one that there is none in. */
-function askedLanguage(query: unknown): ReminderLocale | undefined {
-  const { lang } = ASKED.safeParse(query).data ?? {};
-  return REMINDER_LOCALES.find((known) => known === lang);
+function requestedLanguage(query: unknown): ReminderLocale | undefined {
+  const { lang } = LANGUAGE_QUERY.safeParse(query).data ?? {};
+  return REMINDER_LOCALES.find((locale) => locale === lang);
 }
 
 const DESCRIBED = { tags: ['statements'], security: [], produces: ['text/html'] };
@@ -131,6 +131,42 @@ async function paymentFacts(
   };
 }
 
+/** The page of a link's ticket, whose link is noted as opened; undefined for a ticket that is gone. */
+async function linkedPage(
+  database: Database,
+  { accountId, linkId, ticketId }: { accountId: string; linkId: string; ticketId: string },
+  { now, language }: { now: number; language: ReminderLocale | undefined },
+): Promise<Page | undefined> {
+  if (!(await liveTicket(database, accountId, ticketId))) return undefined;
+  const about = { ticketId, memberId: '' };
+  const statement = await statementOf(database, { accountId, now }, about);
+  const [ticket] = statement.tickets;
+  if (!ticket) return undefined;
+  const office = await readOrganisation(database, accountId);
+  const opened = { linkId, at: istInstant(now) };
+  await unlessDiskFull(() => database.transaction((tx) => noteOpened(tx, accountId, opened)));
+  return statementPage(office, { ticket, statement }, language ?? statement.language ?? 'en');
+}
+
+/** Answers with a page: the same one for a malformed address and for one where nothing is. */
+async function sendErrorPage(
+  error: unknown,
+  request: FastifyRequest,
+  { reply, releases }: { reply: FastifyReply; releases: LiveReleases | undefined },
+): Promise<FastifyReply> {
+  if (!(error instanceof Failure)) {
+    sendFailure(error, request, reply);
+    return reply;
+  }
+  const { status, message: title, headers } = error;
+  if (status === 422 || status === 404) {
+    const language = requestedLanguage(request.query) ?? 'en';
+    return pageSender(reply, await pageFonts(releases))(404, missingPage(language));
+  }
+  const body = html`<h1>${title}</h1>`;
+  return pageSender(reply.headers(headers), '')(status, { language: 'en', title, body });
+}
+
 /**
  * Public pages of one ticket by a link, or of one payment by a slip: no login, no script, and one
  * answer for every wrong address.
@@ -146,27 +182,16 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   async function answer(
     { query }: FastifyRequest,
     reply: FastifyReply,
-    find: (asked: ReminderLocale | undefined) => Promise<Page | undefined>,
+    find: (language: ReminderLocale | undefined) => Promise<Page | undefined>,
   ) {
-    const page = await find(askedLanguage(query));
+    const page = await find(requestedLanguage(query));
     if (!page) throw notFound();
     return pageSender(reply, await pageFonts(releases))(200, page);
   }
 
-  scope.setErrorHandler(async (error, request, reply) => {
-    if (!(error instanceof Failure)) {
-      sendFailure(error, request, reply);
-      return reply;
-    }
-    const { status, message: title, headers } = error;
-    // Malformed address, or nothing there.
-    if (status === 422 || status === 404) {
-      const language = askedLanguage(request.query) ?? 'en';
-      return pageSender(reply, await pageFonts(releases))(404, missingPage(language));
-    }
-    const body = html`<h1>${title}</h1>`;
-    return pageSender(reply.headers(headers), '')(status, { language: 'en', title, body });
-  });
+  scope.setErrorHandler((error, request, reply) =>
+    sendErrorPage(error, request, { reply, releases }),
+  );
 
   scope.route({
     method: 'GET',
@@ -185,22 +210,9 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       return inAccount(accountId, async () => {
         const place = await onLeader(() => placeOfLink(database, accountId, hash));
         if (!place) throw notFound();
-        const { linkId, ticketId } = place;
-        return answer(request, reply, async (asked) => {
-          if (!(await liveTicket(database, accountId, ticketId))) return undefined;
-          const now = clock();
-          const about = { ticketId, memberId: '' };
-          const statement = await statementOf(database, { accountId, now }, about);
-          const [ticket] = statement.tickets;
-          if (!ticket) return undefined;
-          const office = await readOrganisation(database, accountId);
-          const opened = { linkId, at: istInstant(now) };
-          await unlessDiskFull(() =>
-            database.transaction((tx) => noteOpened(tx, accountId, opened)),
-          );
-          const language = asked ?? statement.language ?? 'en';
-          return statementPage(office, { ticket, statement }, language);
-        });
+        return answer(request, reply, (language) =>
+          linkedPage(database, { accountId, ...place }, { now: clock(), language }),
+        );
       });
     },
   });
@@ -219,11 +231,11 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       const place = { accountId, paymentId };
       if (!isReceiptKey(slipSecret, place, key)) throw notFound();
       return inAccount(accountId, () =>
-        answer(request, reply, async (asked) => {
+        answer(request, reply, async (language) => {
           const payment = await paymentFacts(database, place, istInstant(clock()));
           if (!payment) return undefined;
           const office = await readOrganisation(database, accountId);
-          return receiptPage(office, payment, asked ?? payment.language);
+          return receiptPage(office, payment, language ?? payment.language);
         }),
       );
     },
