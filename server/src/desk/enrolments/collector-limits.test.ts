@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import type { EnrolmentBody, ErrorEnvelope, Organisation } from '@kuri/shared/contract';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { TEST_NOW, type Caller, suiteApp } from '../../testing/test-app.ts';
 import { unpaidFault } from './collector-limits.ts';
 import {
   addAnyGroup,
@@ -24,12 +24,8 @@ describe('unpaid tickets that a collector enrols', () => {
   });
 });
 
-describeOnBoth('enrolments by a collector', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('enrolments by a collector', (database) => {
+  const at = suiteApp(database);
   afterEach(() => {
     at.clock.now = TEST_NOW;
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   worded,
   CAPACITY_TEXT,
@@ -7,7 +7,7 @@ import {
   type ErrorEnvelope,
   type Paged,
 } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
@@ -19,11 +19,7 @@ import {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describeOnBoth('enrolments at once', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 1_000_000 });
 
   it('never overfill a group: 40 clients, 7 places, single and double tickets', async () => {
     const caller = await at.caller();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Enrolled, ErrorEnvelope, Member, Paged } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
@@ -11,11 +11,7 @@ import {
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 
 describeOnOne('whom an enrolment is for', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function callerWithMember() {
     const caller = await at.caller();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { worded, CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
@@ -11,11 +11,7 @@ import {
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 
 describeOnBoth('an enrolment', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function callerWithGroup(fields = {}) {
     const caller = await at.caller();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type {
   BookMonth,
   DayBook,
@@ -8,7 +8,7 @@ import type {
   ErrorEnvelope,
 } from '@kuri/shared/contract';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -23,16 +23,12 @@ import {
   receiptPage,
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 
 const DAY = '2026-11-21';
 
-describeOnBoth('the registration fee of a group', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('the registration fee of a group', (database) => {
+  const at = suiteApp(database);
 
   const term = (caller: Caller, schemeId: string, registrationFee: number | null) =>
     caller.post('changeGroupTerms', { schemeId, registrationFee, reason: 'Agreed at the meeting' });

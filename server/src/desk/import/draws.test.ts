@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Group, PaperDrawRecord } from '@kuri/shared/contract';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { eligible, recordPaper } from '../../testing/draws/draw-fixtures.ts';
 import {
   beginImport,
@@ -19,7 +19,7 @@ import {
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
 import { approve, payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 
 const RAHUL = { memberName: 'Rahul Nair', contactPhone: '98470 12346' };
 
@@ -38,13 +38,9 @@ const THREE = [
   bookDraw({ drawNo: '3', drawDate: '10/06/2026', ...RAHUL }),
 ];
 
-describeOnBoth('draws of a paper book', (database) => {
-  let at: TestApp;
+describeOnOne('draws of a paper book', (database) => {
+  const at = suiteApp(database);
   let caller: Caller;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
 
   async function groupOf(): Promise<string> {
     const { data } = (await caller.get('monthlySchemesList')).json<{ data: Group[] }>();

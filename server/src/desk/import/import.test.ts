@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type {
   AuditRow,
   CollectionReport,
@@ -21,7 +21,7 @@ import { collections, payFor, storedTicket } from '../../testing/receipts/receip
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import type { BookPayment } from './book.ts';
 import { type BookWriter, holdOldGroups, payOldTickets } from './write-book.ts';
 import {
@@ -54,11 +54,7 @@ const FILES = {
 };
 
 describeOnBoth('a paper book', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('gives each group its own return amount, else the one of its type', async () => {
     const caller = await at.caller();

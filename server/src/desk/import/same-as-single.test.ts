@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Enrolled, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import type { Database } from '../../ground/database/database.ts';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 import {
   bookGroup,
   bookMember,
@@ -201,11 +201,7 @@ async function byHand(caller: Caller, given: readonly RandomHolder[], paid: Paya
 }
 
 describeOnOne('an import', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   it('leaves what the same writes one by one leave', async () => {
     await fc.assert(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { BookImport, BookMonths, ErrorEnvelope, Ticket } from '@kuri/shared/contract';
 import { dayBookOn } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { collections, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 import {
   WRITE_REASON,
   bookGroup,
@@ -25,11 +25,7 @@ const FILES = {
 };
 
 describeOnOne('an import that is undone', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** A new account with an import, and a ticket of it. */
   async function imported(): Promise<{ caller: Caller; done: BookImport; ticket: Ticket }> {

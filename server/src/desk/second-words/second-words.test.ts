@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import * as calls from '@kuri/shared/calls';
 import {
   SECOND_PERSON_ACTS,
@@ -22,16 +22,12 @@ import { describeOnBoth } from '../../testing/describe-on.ts';
 import { drawGroup, freezeDraw, startDraw, voidDraw } from '../../testing/draws/draw-fixtures.ts';
 import { payOut, payoutIdOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 
 const REASON = 'Taken for the wrong one';
 
 describeOnBoth('the word of a second person', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const wordsOf = async (caller: Pick<Caller, 'get'>) =>
     (await caller.get('askedWords')).json<{ data: AskedWord[] }>().data;

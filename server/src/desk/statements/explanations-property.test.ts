@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   PAYMENT_MODES,
   type CollectionExplanation,
@@ -16,7 +16,7 @@ import { collections } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
 import { GROUPS, step } from '../../testing/receipts/property-steps.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 import {
   explain,
   explainOne,
@@ -101,11 +101,7 @@ async function collectionsComeTo(caller: Caller, query: Record<string, string>):
 }
 
 describeOnOne('explanations after enrolments, receipts and reversals in any order', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   async function dues(caller: Caller): Promise<void> {
     const { data } = await readDues(caller);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   TWO_DUE,
   drawGroup,
@@ -10,15 +10,11 @@ import {
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import { explain, explainOne } from '../../testing/statements/statement-fixtures.ts';
 
 describeOnOne('the explanation of a ticket', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('shows what is due, its instalments and receipts, reversed ones too', async () => {
     const caller = await at.caller();

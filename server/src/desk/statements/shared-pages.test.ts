@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   NO_OTHER_LANGUAGES,
   type AuditRow,
@@ -20,17 +20,13 @@ import {
 import { phoneText } from '../../ground/readable.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type Caller, suiteApp } from '../../testing/test-app.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 
 const REASON = 'Paid by somebody else';
 
 describeOnOne('the pages behind links and slips', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const open = (url: string) => at.app.inject({ url, headers: { accept: 'text/html' } });
 

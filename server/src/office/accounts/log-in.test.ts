@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { Writable } from 'node:stream';
 import type { ErrorEnvelope, Login, Menus } from '@kuri/shared/contract';
 import { DatabaseRefusal } from '../../ground/database/database-errors.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { describeOnBoth, describeOnOne } from '../../testing/describe-on.ts';
+import { testApp, suiteApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, newUser, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import { logTo } from '../../ground/http/logging.ts';
 import { added, callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.ts';
@@ -13,11 +13,7 @@ import { added, callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.
 const WRONG = 'Unable to login, please check your credentials and try again.';
 
 describeOnOne('login', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('answers who it is and a token, in data and at the top', async () => {
     const { accountId, email, phone10 } = await newUser(database(), at.clock.now);
@@ -164,8 +160,7 @@ interface Line {
   why?: string;
 }
 
-describeOnBoth('what becomes of logins', (database) => {
-  let at: TestApp;
+describeOnOne('what becomes of logins', (database) => {
   const lines: Line[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -173,10 +168,8 @@ describeOnBoth('what becomes of logins', (database) => {
       done();
     },
   });
-  before(async () => {
-    at = await testApp(database(), { logger: logTo(stream) });
-  });
-  after(() => at.app.close());
+
+  const at = suiteApp(database, { logger: logTo(stream) });
 
   const wrong = (userId: string, address: string) =>
     logIn(at, { userId, userPassword: 'wrong' }, address);

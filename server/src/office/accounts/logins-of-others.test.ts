@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Login, StaffWithPassword } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { suiteApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn } from '../../testing/accounts/login-fixtures.ts';
 import { newAdmin, staffOf, type Calls } from '../../testing/accounts/staff-fixtures.ts';
 
-describeOnBoth('a new person whose email or mobile is a login of another account', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('a new person whose email or mobile is a login of another account', (database) => {
+  const at = suiteApp(database);
 
   const send = (calls: Calls, login: object) =>
     calls.post('addStaff', { firstName: 'Ravi', userType: 'OPERATOR', ...login });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Login, OwnSignIn, StaffMember } from '@kuri/shared/contract';
 import { TOTP } from 'otpauth';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import {
   added,
@@ -13,17 +13,13 @@ import {
   staffOf,
   type Calls,
 } from '../../testing/accounts/staff-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, suiteApp } from '../../testing/test-app.ts';
 import { staffCommand } from './staff-command.ts';
 
 const MINUTE = 60_000;
 
-describeOnBoth('one’s own sign-ins', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('one’s own sign-ins', (database) => {
+  const at = suiteApp(database);
 
   const ownOf = async (calls: Calls) =>
     (await calls.get('ownSignIn')).json<{ data: OwnSignIn }>().data;

@@ -1,8 +1,8 @@
 import { worded } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import { GUESSABLE } from './common-passwords.ts';
@@ -11,11 +11,7 @@ import { callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.ts';
 const NEXT = 'Vallam@2027';
 
 describeOnOne('the change of one’s own password', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('continues with a new login and ends all others', async () => {
     const admin = await newAdmin(at, database());

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { istInstant, type SecondPersonAct, type UserType } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_NOW, type Caller, suiteApp } from '../../testing/test-app.ts';
 import { areIndependent, inHandsOf, outlookOf, requireSecondPerson } from './second-person.ts';
 import { added } from '../../testing/accounts/staff-fixtures.ts';
 
@@ -79,11 +79,7 @@ it('says how an act stands, or who can and from when on', () => {
 });
 
 describeOnOne('a second person', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const outcome = async (
     { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Login } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, newUser } from '../../testing/accounts/login-fixtures.ts';
 import { readStaffRequest, staffCommand, type StaffRequest } from './staff-command.ts';
 
 describeOnOne('the command for staff', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const run = (request: StaffRequest) =>
     staffCommand({ database: database(), clock: () => at.clock.now }, request);

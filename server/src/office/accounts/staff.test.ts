@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { isStrongPassword, type ErrorEnvelope, type Login } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, suiteApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn } from '../../testing/accounts/login-fixtures.ts';
 import {
@@ -13,11 +13,7 @@ import {
 } from '../../testing/accounts/staff-fixtures.ts';
 
 describeOnOne('the staff of an account', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const auditOf = async (accountId: string) => {
     const { rows } = await database().query<{ action: string; entityId: string; text: string }>(
@@ -186,19 +182,6 @@ describeOnOne('the staff of an account', (database) => {
     ]);
     at.clock.now += 15_000;
     assert.equal((await get('schemeTypes')).statusCode, 401);
-  });
-
-  it('counts on every replica within 30 seconds', async () => {
-    const admin = await newAdmin(at, database());
-    const person = await settled(at, await added(admin, 'OPERATOR'));
-    const other = await testApp(database());
-    other.clock.now = at.clock.now;
-    const elsewhere = callsOf(other, person.login);
-    assert.equal((await elsewhere.get('schemeTypes')).statusCode, 200);
-    await admin.put(`updateStaff?userid=${person.login.userId}`, { disabled: true });
-    other.clock.now += 15_000;
-    assert.equal((await elsewhere.get('schemeTypes')).statusCode, 401);
-    await other.app.close();
   });
 
   it('knows a new login on every replica at once, despite its cache', async () => {

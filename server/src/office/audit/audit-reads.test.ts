@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { AuditRow, Paged } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { READ_WINDOW_MS, ReadCounter } from './audit-reads.ts';
 
-describeOnBoth('what is read in bulk', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('what is read in bulk', (database) => {
+  const at = suiteApp(database);
 
   /** Rows about reads in the trail of an account. */
   async function toldIn(admin: Caller) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   NO_OTHER_LANGUAGES,
   type AuditRow,
@@ -7,18 +7,14 @@ import {
   type Organisation,
 } from '@kuri/shared/contract';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { chunk, png } from '../../testing/organisation/png-fixtures.ts';
 
 const asLogo = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
 describeOnOne('what the papers of an office say', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const read = async (caller: Caller) =>
     (await caller.get('organisation')).json<{ data: Organisation }>().data;
