@@ -2,8 +2,7 @@ import { overviewCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
-import { firstStepsOf } from './first-steps.ts';
-import { overviewOf } from './overview.ts';
+import { firstStepsOf, overviewOf } from './overview.ts';
 
 export const overviewRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;

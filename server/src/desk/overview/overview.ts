@@ -1,6 +1,12 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { addMonths, DAYS_AHEAD, MOST_NAMED, type Overview } from '@kuri/shared/contract';
+import {
+  addMonths,
+  DAYS_AHEAD,
+  type FirstSteps,
+  MOST_NAMED,
+  type Overview,
+} from '@kuri/shared/contract';
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -106,4 +112,18 @@ export async function overviewOf(database: Database, reader: DuesReader): Promis
       before: await countJoined(database, accountId, before),
     },
   };
+}
+
+/** Reads which first steps an account has done. A reversed receipt and a ticket that was taken out count. */
+export async function firstStepsOf(database: Queryable, accountId: string): Promise<FirstSteps> {
+  const { rows } = await execute<FirstSteps>(
+    database,
+    sql`select exists (select from organisation o where o.account_id = ${accountId}) as office,
+       exists (select from group_type y where y.account_id = ${accountId}) as type,
+       exists (select from scheme g where g.account_id = ${accountId}) as "group",
+       exists (select from ticket t where t.account_id = ${accountId}) as ticket,
+       exists (select from receipt r where r.account_id = ${accountId}) as receipt
+     from account a where a.account_id = ${accountId}`,
+  );
+  return rows[0] ?? { office: false, type: false, group: false, ticket: false, receipt: false };
 }
