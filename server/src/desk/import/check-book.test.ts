@@ -1,9 +1,8 @@
 import type { BookImport, BookMonths, ErrorEnvelope } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { inSlices, paymentsTo } from './check-book.ts';
+import { before, describe, it } from 'node:test';
+import { inSlices } from './check-book.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
   beginImport,
   bookGroup,
@@ -15,14 +14,12 @@ import {
   importBook,
   putFile,
 } from '../../testing/imports/import-fixtures.ts';
-import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, testApp, suiteApp } from '../../testing/test-app.ts';
 
 describeOnOne('the check of a paper book', (database) => {
-  let at: TestApp;
+  const at = suiteApp(database);
   let caller: Caller;
   before(async () => {
-    at = await testApp(database());
     caller = await at.caller();
     const written = await importBook(caller, {
       groups: csvOf('groups', [bookGroup({ schemeCode: 'OLD', maxCapacity: '2' })]),
@@ -31,7 +28,6 @@ describeOnOne('the check of a paper book', (database) => {
     });
     assert.equal(written.state, 'written', written.problem?.message ?? '');
   });
-  after(() => at.app.close());
 
   const groups = csvOf('groups', [bookGroup()]);
 
@@ -234,27 +230,6 @@ describeOnOne('a payment of an earlier book', (database) => {
       'payments 2 : This payment is already recorded, as RC/2026-27/000003',
       'payments 3 : This payment is already recorded, as RC/2026-27/000004',
     ]);
-    await app.close();
-  });
-});
-
-describeOnOne('stored payments to compare a book with', (database) => {
-  it('leave out reversed ones', async () => {
-    const { app, caller: signIn } = await testApp(database());
-    const caller = await signIn();
-    const { schemeId } = await addAnyGroup(caller);
-    const ticket = await addTicket(caller, schemeId);
-    const reversed = await payFor(caller, [ticket]);
-    const valid = await payFor(caller, [ticket]);
-    const numbers = async () =>
-      (await paymentsTo(database(), caller.accountId, [ticket.ticketId]))
-        .map(({ receiptNumber }) => receiptNumber)
-        .sort();
-    assert.deepEqual(await numbers(), [reversed.receiptNumber, valid.receiptNumber]);
-    const { receiptNumber } = reversed;
-    const body = { receiptNumber, reason: 'The cheque bounced' };
-    assert.equal((await caller.post('reverseMemberReceipt', body)).statusCode, 200);
-    assert.deepEqual(await numbers(), [valid.receiptNumber]);
     await app.close();
   });
 });

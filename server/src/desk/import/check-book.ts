@@ -116,7 +116,7 @@ function ticketsOfGroups(
 }
 
 /** The valid payments of these tickets. */
-export function paymentsTo(
+function paymentsTo(
   database: Queryable,
   accountId: string,
   ticketIds: readonly string[],
@@ -132,6 +132,21 @@ export function paymentsTo(
        group by r.member_id, r.scheme_id, r.receipt_date, p.receipt_number`,
     ),
   );
+}
+
+async function groupsWith(
+  database: Queryable,
+  table: 'draw' | 'paper_draw',
+  { accountId, groupIds }: { accountId: string; groupIds: readonly string[] },
+): Promise<Set<string>> {
+  const found = await bySome(groupIds, 200, (some) =>
+    execute<{ groupId: string }>(
+      database,
+      sql`select distinct scheme_id as group_id from ${sql.table(table)}
+       where account_id = ${accountId} and scheme_id = any(${some})`,
+    ),
+  );
+  return new Set(found.map(({ groupId }) => groupId));
 }
 
 /** Finds the tickets paid in the console and the groups drawn in it. */
@@ -150,24 +165,10 @@ export async function liveBookOf(
        group by r.ticket_id`,
     ),
   );
-  const drawn = await bySome(groupIds, 200, (some) =>
-    execute<{ groupId: string }>(
-      database,
-      sql`select distinct scheme_id as group_id from draw
-       where account_id = ${accountId} and scheme_id = any(${some})`,
-    ),
-  );
-  const recorded = await bySome(groupIds, 200, (some) =>
-    execute<{ groupId: string }>(
-      database,
-      sql`select distinct scheme_id as group_id from paper_draw
-       where account_id = ${accountId} and scheme_id = any(${some})`,
-    ),
-  );
   return {
     paidTickets: new Map(paid.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber])),
-    drawnGroups: new Set(drawn.map(({ groupId }) => groupId)),
-    paperGroups: new Set(recorded.map(({ groupId }) => groupId)),
+    drawnGroups: await groupsWith(database, 'draw', { accountId, groupIds }),
+    paperGroups: await groupsWith(database, 'paper_draw', { accountId, groupIds }),
   };
 }
 

@@ -7,9 +7,9 @@ import {
   type ImportKind,
 } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { DRAW_MONTH, freezeDraw, startDraw } from '../../testing/draws/draw-fixtures.ts';
 import {
   beginImport,
@@ -26,7 +26,7 @@ import {
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
 import { workbookOf } from '../../testing/imports/xlsx-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, suiteApp } from '../../testing/test-app.ts';
 import { linesOfFile } from './check-book.ts';
 import { withFaults } from './fault-file.ts';
 
@@ -62,13 +62,9 @@ async function faultsOf(caller: Caller, importId: string): Promise<ImportFault[]
   return answer.json<{ data: ImportFault[] }>().data;
 }
 
-describeOnBoth('the columns of a file', (database) => {
-  let at: TestApp;
+describeOnOne('the columns of a file', (database) => {
+  const at = suiteApp(database);
   let caller: Caller;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
 
   const match = (importId: string, fields: object = {}) =>
     caller.post('matchImportColumns', {
@@ -132,8 +128,8 @@ describeOnBoth('the columns of a file', (database) => {
       ['contactPhone', 'memberName', 'schemeCode', 'receiptDate', 'amount'],
     );
     const other = await at.caller();
-    const theirs = await beginImport(other, { payments: content });
-    const fresh = await columnsOf(other, theirs, 'payments');
+    const otherImport = await beginImport(other, { payments: content });
+    const fresh = await columnsOf(other, otherImport, 'payments');
     assert.ok(fresh.matches.every(({ by }) => by === 'heading' || by === null));
     // Another file in its place has not been matched.
     await match(importId, {
@@ -179,8 +175,13 @@ describeOnBoth('the columns of a file', (database) => {
     const bad = await caller.get(`bookImportColumns?importid=${importId}&kind=payments&columns=x`);
     assertRefused(bad, 422, 'VALIDATION_ERROR');
     assert.equal((await columnsOf(caller, importId, 'payments', '&sheet=Notes')).sheet, 'Notes');
-    const asked = await columnsOf(caller, importId, 'payments', '&columns=contactPhone:1,amount:5');
-    assert.deepEqual(placesIn(asked), { contactPhone: 1, amount: 5 });
+    const chosen = await columnsOf(
+      caller,
+      importId,
+      'payments',
+      '&columns=contactPhone:1,amount:5',
+    );
+    assert.deepEqual(placesIn(chosen), { contactPhone: 1, amount: 5 });
     await putFile(caller, importId, { kind: 'payments', content: Buffer.from('PK\u0003\u0004') });
     const unreadable = await columnsOf(caller, importId, 'payments');
     assert.match(unreadable.problem?.message ?? '', /cannot be read/);
@@ -189,7 +190,7 @@ describeOnBoth('the columns of a file', (database) => {
   });
 
   /** Faults of a file of payments whose columns are matched so. */
-  async function toldOf(
+  async function readAs(
     lines: readonly string[],
     places: readonly (string | null)[],
     headingRow = 1,
@@ -220,7 +221,7 @@ describeOnBoth('the columns of a file', (database) => {
     const headings = 'Phone,Group code,Date,Amount';
     for (const first of [headings, `${headings},,`]) {
       const lines = [first, ...['5,000', '125,500', '500,50', '1,00,000'].map(paid)];
-      const { faults } = await toldOf(lines, [...NEEDED, 'transactionId', 'bookNumber']);
+      const { faults } = await readAs(lines, [...NEEDED, 'transactionId', 'bookNumber']);
       assert.deepEqual(faults, [
         `2 ${needsQuotes('5', '5,000')}`,
         `3 ${needsQuotes('125', '125,500')}`,
@@ -229,13 +230,13 @@ describeOnBoth('the columns of a file', (database) => {
       ]);
     }
     const shifted = [`${headings},Method`, `${paid('125,500')},Cash`, `${paid('5000,Cash')},17`];
-    const { faults } = await toldOf(shifted, [...NEEDED, null, 'bookNumber']);
+    const { faults } = await readAs(shifted, [...NEEDED, null, 'bookNumber']);
     assert.deepEqual(faults, [`2 ${needsQuotes('125', '125,500')}`]);
   });
 
   it('of a file without headings are as many as in its first row', async () => {
     const lines = [paid('5000'), paid('10,000'), `${paid('5000')},x`, '9847055501,LG-A'];
-    const { faults } = await toldOf(lines, NEEDED, 0);
+    const { faults } = await readAs(lines, NEEDED, 0);
     const wide = 'This row has 5 cells and the file 4 columns: an amount with a comma needs quotes';
     assert.deepEqual(faults.slice(0, 4), [
       `2 : ${wide}`,
@@ -244,7 +245,7 @@ describeOnBoth('the columns of a file', (database) => {
       '4 Date: Date is required',
     ]);
     const cut = ['1,00,000', '125,500', '5000,117'].map(paid);
-    assert.deepEqual((await toldOf(cut, NEEDED, 0)).faults, [
+    assert.deepEqual((await readAs(cut, NEEDED, 0)).faults, [
       `1 ${needsQuotes('1', '1,00,000')}`,
       `2 ${needsQuotes('125', '125,500')}`,
     ]);
@@ -256,9 +257,9 @@ describeOnBoth('the columns of a file', (database) => {
       `1,${paid('500')},117`,
       `2,${paid('5000')},`,
     ];
-    const { faults } = await toldOf(lines, [null, ...NEEDED, 'bookNumber']);
+    const { faults } = await readAs(lines, [null, ...NEEDED, 'bookNumber']);
     assert.deepEqual(faults, []);
-    const beyond = await toldOf(
+    const beyond = await readAs(
       [...lines, `3,${paid('125,500')}`, `4,${paid('5,000')},1`],
       [null, ...NEEDED],
     );
@@ -280,7 +281,7 @@ describeOnBoth('the columns of a file', (database) => {
 
   it('leave out no row as a total that does not fit under them', async () => {
     const lines = ['Phone,Group code,Date,Amount', paid('5000'), 'Total,,,5,000', 'Total,,,5000'];
-    const { leftOut, faults } = await toldOf(lines, NEEDED);
+    const { leftOut, faults } = await readAs(lines, NEEDED);
     assert.deepEqual(leftOut, ['4 total']);
     assert.deepEqual(faults, [
       '3 : This row has 5 cells and the file 4 columns: an amount with a comma needs quotes',
@@ -300,14 +301,12 @@ describeOnBoth('the columns of a file', (database) => {
   });
 });
 
-describeOnBoth('the faults of a book', (database) => {
-  let at: TestApp;
+describeOnOne('the faults of a book', (database) => {
+  const at = suiteApp(database);
   let caller: Caller;
   before(async () => {
-    at = await testApp(database());
     caller = await at.caller();
   });
-  after(() => at.app.close());
 
   const months = ['04', '05', '06', '07', '08', '09', '10', '11'];
   const paidBy = (contactPhone: string) =>
@@ -326,126 +325,88 @@ describeOnBoth('the faults of a book', (database) => {
     bookPayment({ contactPhone: '9000000001' }),
   ];
 
-  it('stand once, with the rows that wait for them', async () => {
-    const importId = await beginImport(caller, {
+  /** Faults of some files as `members 2 Phone`, each with the rows that wait for it. */
+  async function waitingOf(files: Partial<Record<ImportKind, Buffer>>) {
+    const importId = await beginImport(caller, files);
+    await checkImport(caller, importId);
+    const faults = await faultsOf(caller, importId);
+    await caller.post('cancelBookImport', { importId });
+    return faults.map(({ kind, row, column, waiting = [] }) =>
+      [
+        `${kind} ${row} ${column}`,
+        ...waiting.map(({ kind: own, count, rows }) => `${count} ${own} from ${rows[0] ?? 0}`),
+      ].join(' <- '),
+    );
+  }
+
+  it('stand once, with the rows that wait for them, and nothing is written', async () => {
+    const files = {
       groups: csvOf('groups', [bookGroup()]),
       members: csvOf('members', MEMBERS),
       payments: csvOf('payments', PAYMENTS),
-    });
-    const { found } = await checkImport(caller, importId);
-    const faults = await faultsOf(caller, importId);
-    assert.deepEqual(
-      faults.map(({ kind, row, column, waiting }) => [
-        `${kind} ${row} ${column}`,
-        waiting?.map(({ kind: own, count, rows }) => `${own} ${count} from ${rows[0] ?? 0}`),
-      ]),
-      [
-        ['members 2 Group code', ['payments 8 from 2']],
-        ['members 3 Joined date', ['payments 8 from 10']],
-        ['members 4 Phone', ['payments 8 from 18']],
-        ['payments 34 Phone', undefined],
-      ],
-    );
-    assert.equal(found?.faults, 4);
-    const refused = await caller.post('writeBookImport', {
-      importId,
-      groups: totalsOf(await importOf(caller, importId)),
-      reason: WRITE_REASON,
-    });
-    assertRefused(refused, 409, 'IMPORT_STATE');
+    };
+    assert.deepEqual(await waitingOf(files), [
+      'members 2 Group code <- 8 payments from 2',
+      'members 3 Joined date <- 8 payments from 10',
+      'members 4 Phone <- 8 payments from 18',
+      'payments 34 Phone',
+    ]);
+    const importId = await beginImport(caller, files);
+    const checked = await checkImport(caller, importId);
+    assert.equal(checked.found?.faults, 4);
+    const body = { importId, groups: totalsOf(checked), reason: WRITE_REASON };
+    assertRefused(await caller.post('writeBookImport', body), 409, 'IMPORT_STATE');
     await caller.post('cancelBookImport', { importId });
   });
 
   it('of shortened phones hold the payments of what is left of them', async () => {
-    const phones = ['9847055501', '9847055502', '9447055503', '9847155504'];
+    const phones = ['9847055501', '9847055502', '9447055503', '9847155504', '8847055501'];
     const shortened = ['9.19847E+11', '9.84706E+09', '9.44706E9', ''];
-    const importId = await beginImport(caller, {
+    const members = shortened.map((contactPhone, at) =>
+      bookMember({ memberName: `M${at}`, contactPhone }),
+    );
+    const payments = phones.map((contactPhone) => bookPayment({ contactPhone }));
+    const files = {
       groups: csvOf('groups', [bookGroup()]),
-      members: csvOf(
-        'members',
-        shortened.map((contactPhone, at) => bookMember({ memberName: `M${at}`, contactPhone })),
-      ),
-      payments: csvOf(
-        'payments',
-        [...phones, '8847055501'].map((contactPhone) => bookPayment({ contactPhone })),
-      ),
-    });
-    await checkImport(caller, importId);
-    assert.deepEqual(
-      (await faultsOf(caller, importId)).map(({ kind, row, waiting }) => [
-        `${kind} ${row}`,
-        waiting?.flatMap(({ rows }) => rows),
-      ]),
-      [
-        ['members 2', [2, 3, 5]],
-        ['members 3', undefined],
-        ['members 4', [4]],
-        ['members 5', undefined],
-        ['payments 6', undefined],
-      ],
-    );
-    await caller.post('cancelBookImport', { importId });
-  });
-
-  it('of a group that is no row of a table hold its members and payments', async () => {
-    const groups = Buffer.from(
-      'Group code,Group name,Group type,Monthly instalment,Places,Start date,First draw\nLG-A,A,Gold,5,000,25,01/04/2026,10/04/2026\n',
-    );
-    const importId = await beginImport(caller, {
-      groups,
-      members: csvOf('members', [bookMember(), bookMember({ schemeCode: 'LG-B' })]),
-      payments: csvOf('payments', [bookPayment(), bookPayment({ contactPhone: '9000000001' })]),
-    });
-    await checkImport(caller, importId);
-    assert.deepEqual(
-      (await faultsOf(caller, importId)).map(({ kind, row, message, waiting }) => [
-        `${kind} ${row} ${message}`,
-        waiting?.map(({ kind: own, rows }) => `${own} ${rows.join(' ')}`),
-      ]),
-      [
-        [
-          'groups 2 This row has 8 cells and the file 7 columns: an amount with a comma needs quotes',
-          ['members 2', 'payments 2 3'],
-        ],
-        [
-          'members 3 "LG-B": No group has this code, in the console or in the groups file',
-          undefined,
-        ],
-      ],
-    );
-    await caller.post('cancelBookImport', { importId });
+      members: csvOf('members', members),
+      payments: csvOf('payments', payments),
+    };
+    assert.deepEqual(await waitingOf(files), [
+      'members 2 Phone <- 3 payments from 2',
+      'members 3 Phone',
+      'members 4 Phone <- 1 payments from 4',
+      'members 5 Phone',
+      'payments 6 Phone',
+    ]);
   });
 
   it('of a group or a whole file hold what needs it, down to the payments', async () => {
     const groups = csvOf('groups', [bookGroup({ maxCapacity: 'many' })]);
     const members = csvOf('members', [bookMember(), bookMember({ memberName: 'B' })]);
     const payments = csvOf('payments', [bookPayment({ memberName: 'Anjali Menon' })]);
-    const waiting = async (files: Partial<Record<ImportKind, Buffer>>) => {
-      const importId = await beginImport(caller, files);
-      await checkImport(caller, importId);
-      const faults = await faultsOf(caller, importId);
-      await caller.post('cancelBookImport', { importId });
-      return faults.map((fault) => [
-        `${fault.kind} ${fault.row}`,
-        fault.waiting?.map(({ kind, count }) => `${count} ${kind}`),
-      ]);
-    };
-    assert.deepEqual(await waiting({ groups, members, payments }), [
-      ['groups 2', ['2 members', '1 payments']],
+    assert.deepEqual(await waitingOf({ groups, members, payments }), [
+      'groups 2 Places <- 2 members from 2 <- 1 payments from 2',
     ]);
     const unreadable = Buffer.from('"Phone\n');
     const right = csvOf('groups', [bookGroup()]);
-    assert.deepEqual(await waiting({ groups: right, members: unreadable, payments }), [
-      ['members 1', ['1 payments']],
+    assert.deepEqual(await waitingOf({ groups: right, members: unreadable, payments }), [
+      'members 1  <- 1 payments from 2',
     ]);
-    assert.deepEqual(await waiting({ groups: unreadable, members, payments }), [
-      ['groups 1', ['2 members', '1 payments']],
+    assert.deepEqual(await waitingOf({ groups: unreadable, members, payments }), [
+      'groups 1  <- 2 members from 2 <- 1 payments from 2',
+    ]);
+    // A row of too many cells is no group.
+    const wide = Buffer.from(
+      'Group code,Group name,Group type,Monthly instalment,Places,Start date,First draw\nLG-A,A,Gold,5,000,25,01/04/2026,10/04/2026\n',
+    );
+    assert.deepEqual(await waitingOf({ groups: wide, members, payments }), [
+      'groups 2  <- 2 members from 2 <- 1 payments from 2',
     ]);
     // A fault of its own stays, also in a row that waits.
     const own = csvOf('members', [bookMember({ contactPhone: '1' })]);
-    assert.deepEqual(await waiting({ groups, members: own }), [
-      ['groups 2', ['1 members']],
-      ['members 2', undefined],
+    assert.deepEqual(await waitingOf({ groups, members: own }), [
+      'groups 2 Places <- 1 members from 2',
+      'members 2 Phone',
     ]);
   });
 
@@ -520,12 +481,8 @@ describeOnBoth('the faults of a book', (database) => {
   });
 });
 
-describeOnBoth('draws that were held on paper', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('draws that were held on paper', (database) => {
+  const at = suiteApp(database);
 
   const FILES = {
     groups: csvOf('groups', [
