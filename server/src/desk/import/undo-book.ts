@@ -81,14 +81,14 @@ async function touchedBy(
 }
 
 /** Rows of one kind that an import touched. */
-type Asked = WrittenImport & { ids: readonly string[] };
+type TouchedRows = WrittenImport & { ids: readonly string[] };
 
 /** Audit rows about people or groups. */
-const audited = (asked: Asked, action: string) => sql`select count(*) as count,
+const audited = (rows: TouchedRows, action: string) => sql`select count(*) as count,
     min(a.action) as example
   from audit_subject s
   join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
-  where s.account_id = ${asked.accountId} and s.at >= ${asked.writtenAt} and s.subject_id = any(${asked.ids})
+  where s.account_id = ${rows.accountId} and s.at >= ${rows.writtenAt} and s.subject_id = any(${rows.ids})
     and a.action like ${action}`;
 
 interface Blocker {
@@ -96,7 +96,7 @@ interface Blocker {
   /** Left out where examples say nothing. */
   hasExample?: false;
   of: keyof Touched;
-  statement: (asked: Asked) => RawBuilder<{ count: number; example: string | null }>;
+  statement: (rows: TouchedRows) => RawBuilder<{ count: number; example: string | null }>;
 }
 
 /** Reasons against an undo; each statement counts and names an `example`. */
@@ -104,77 +104,77 @@ const BLOCKERS: readonly Blocker[] = [
   {
     text: REFUSED.laterReceipts,
     of: 'tickets',
-    statement: (asked) => sql`select count(*) as count, min(p.receipt_number) as example
+    statement: (rows) => sql`select count(*) as count, min(p.receipt_number) as example
       from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-      where r.account_id = ${asked.accountId} and r.ticket_id = any(${asked.ids}) and r.created_at >= ${asked.writtenAt}
-        and p.import_id is distinct from ${asked.importId}`,
+      where r.account_id = ${rows.accountId} and r.ticket_id = any(${rows.ids}) and r.created_at >= ${rows.writtenAt}
+        and p.import_id is distinct from ${rows.importId}`,
   },
   {
     text: REFUSED.reversedReceipts,
     of: 'tickets',
-    statement: (asked) => sql`select count(*) as count, min(p.receipt_number) as example
+    statement: (rows) => sql`select count(*) as count, min(p.receipt_number) as example
       from receipt r
       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-      where r.account_id = ${asked.accountId} and r.ticket_id = any(${asked.ids}) and r.status = 'Reversed'
-        and r.reversed_at >= ${asked.writtenAt} and p.import_id = ${asked.importId}`,
+      where r.account_id = ${rows.accountId} and r.ticket_id = any(${rows.ids}) and r.status = 'Reversed'
+        and r.reversed_at >= ${rows.writtenAt} and p.import_id = ${rows.importId}`,
   },
   {
     text: REFUSED.deletedTickets,
     of: 'made',
-    statement: (asked) => sql`select count(*) as count, min(code) as example
+    statement: (rows) => sql`select count(*) as count, min(code) as example
       from ticket
-      where account_id = ${asked.accountId} and ticket_id = any(${asked.ids}) and deleted_at >= ${asked.writtenAt} and import_id = ${asked.importId}`,
+      where account_id = ${rows.accountId} and ticket_id = any(${rows.ids}) and deleted_at >= ${rows.writtenAt} and import_id = ${rows.importId}`,
   },
   {
     text: REFUSED.laterDraws,
     of: 'groups',
-    statement: (asked) => sql`select count(*) as count, min(g.code) as example
+    statement: (rows) => sql`select count(*) as count, min(g.code) as example
       from draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-      where d.account_id = ${asked.accountId} and d.scheme_id = any(${asked.ids}) and d.locked_at >= ${asked.writtenAt}`,
+      where d.account_id = ${rows.accountId} and d.scheme_id = any(${rows.ids}) and d.locked_at >= ${rows.writtenAt}`,
   },
   {
     text: REFUSED.laterPaperDraws,
     of: 'groups',
-    statement: (asked) => sql`select count(*) as count, min(g.code) as example
+    statement: (rows) => sql`select count(*) as count, min(g.code) as example
       from paper_draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-      where d.account_id = ${asked.accountId} and d.scheme_id = any(${asked.ids}) and d.recorded_at >= ${asked.writtenAt}
-        and d.import_id is distinct from ${asked.importId}`,
+      where d.account_id = ${rows.accountId} and d.scheme_id = any(${rows.ids}) and d.recorded_at >= ${rows.writtenAt}
+        and d.import_id is distinct from ${rows.importId}`,
   },
   {
     text: REFUSED.payouts,
     of: 'groups',
-    statement: (asked) => sql`select count(*) as count, min(p.voucher_number) as example
+    statement: (rows) => sql`select count(*) as count, min(p.voucher_number) as example
       from prize_payout p
       join ticket t on t.account_id = p.account_id and t.ticket_id = p.ticket_id
       left join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
-      where p.account_id = ${asked.accountId} and ${asked.importId} in (d.import_id, case when p.cause is not null then t.import_id end)
-        and p.created_at >= ${asked.writtenAt}`,
+      where p.account_id = ${rows.accountId} and ${rows.importId} in (d.import_id, case when p.cause is not null then t.import_id end)
+        and p.created_at >= ${rows.writtenAt}`,
   },
   {
     text: REFUSED.ticketChanges,
     hasExample: false,
     of: 'members',
-    statement: (asked) => sql`${audited(asked, 'ticket.%')} and exists (
-      select from ticket t where t.account_id = ${asked.accountId} and t.ticket_id = a.entity_id
-        and t.import_id = ${asked.importId})`,
+    statement: (rows) => sql`${audited(rows, 'ticket.%')} and exists (
+      select from ticket t where t.account_id = ${rows.accountId} and t.ticket_id = a.entity_id
+        and t.import_id = ${rows.importId})`,
   },
   {
     text: REFUSED.memberChanges,
     hasExample: false,
     of: 'members',
-    statement: (asked) => sql`${audited(asked, 'member.%')}
+    statement: (rows) => sql`${audited(rows, 'member.%')}
       and a.action in ('member.updated', 'member.renamed') and exists (select from member m
-      where m.account_id = ${asked.accountId} and m.member_id = s.subject_id and m.created_at = ${asked.writtenAt})`,
+      where m.account_id = ${rows.accountId} and m.member_id = s.subject_id and m.created_at = ${rows.writtenAt})`,
   },
   {
     text: REFUSED.groupChanges,
     hasExample: false,
     of: 'groups',
-    statement: (asked) => sql`${audited(asked, 'group.updated')} and exists (select from scheme g
-      where g.account_id = ${asked.accountId} and g.scheme_id = s.subject_id and g.created_at = ${asked.writtenAt})`,
+    statement: (rows) => sql`${audited(rows, 'group.updated')} and exists (select from scheme g
+      where g.account_id = ${rows.accountId} and g.scheme_id = s.subject_id and g.created_at = ${rows.writtenAt})`,
   },
 ];
 
@@ -186,8 +186,8 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   const touched = await touchedBy(database, written);
   const errors: { field: string; message: string }[] = [];
   for (const { text, hasExample, of, statement } of BLOCKERS) {
-    const { rows } = await execute(database, statement({ ...written, ids: touched[of] }));
-    const [{ count, example } = { count: 0, example: null }] = rows;
+    const found = await execute(database, statement({ ...written, ids: touched[of] }));
+    const [{ count, example } = { count: 0, example: null }] = found.rows;
     if (count === 0) continue;
     const blocker = text({ count });
     const isBare = example === null || hasExample === false;
