@@ -178,9 +178,9 @@ function totalsByGroup(
 ): ImportGroupTotals[] {
   const sums = new Map<string, Sums>();
   const of = (group: BookGroup) => {
-    const known = sums.get(group.key) ?? newSums(group);
-    sums.set(group.key, known);
-    return known;
+    const sum = sums.get(group.key) ?? newSums(group);
+    sums.set(group.key, sum);
+    return sum;
   };
   for (const group of groups) of(group);
   for (const { group, tickets } of holdings) of(group).tickets += tickets.length;
@@ -256,8 +256,8 @@ export function differencesOf(
   book: readonly { schemeCode: string; tickets: number; amount: number }[],
 ): Difference[] {
   const byCode = new Map(book.map((total) => [total.schemeCode.toLowerCase(), total]));
-  const known = new Set(files.map(({ schemeCode }) => schemeCode.toLowerCase()));
-  const others = book.filter(({ schemeCode }) => !known.has(schemeCode.toLowerCase()));
+  const codesInFiles = new Set(files.map(({ schemeCode }) => schemeCode.toLowerCase()));
+  const others = book.filter(({ schemeCode }) => !codesInFiles.has(schemeCode.toLowerCase()));
   return [
     ...files.flatMap(({ schemeCode, tickets, amount }) => {
       const fromBook = byCode.get(schemeCode.toLowerCase());
@@ -286,9 +286,11 @@ export function unsaidDraws(
   files: readonly ImportGroupTotals[],
   book: readonly { schemeCode: string; paperDraws?: number | undefined }[],
 ): { field: string; message: string }[] {
-  const said = new Map(book.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]));
+  const paperDraws = new Map(
+    book.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]),
+  );
   return files.flatMap(({ schemeCode, pastDraw, draws = 0 }) => {
-    const count = said.get(schemeCode.toLowerCase());
+    const count = paperDraws.get(schemeCode.toLowerCase());
     if (pastDraw === null) return [];
     if (count === undefined) {
       const message = REFUSED.theFirstDrawOfWasOn({ code: schemeCode, day: dayText(pastDraw) });

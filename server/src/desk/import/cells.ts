@@ -96,12 +96,12 @@ export class Faults {
 
   /** The first faults; the first one of a row says what waits for the row. */
   get listed(): ImportFault[] {
-    const told = new Set<string>();
+    const listed = new Set<string>();
     return this.#listed.map((fault) => {
       const at = `${fault.kind} ${fault.row}`;
       const waiting = this.#waiting.get(at);
-      if (!waiting || told.has(at)) return fault;
-      told.add(at);
+      if (!waiting || listed.has(at)) return fault;
+      listed.add(at);
       const lists = [...waiting].map(([kind, rows]) => ({
         kind,
         count: rows.length,

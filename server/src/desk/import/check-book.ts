@@ -287,8 +287,8 @@ async function readAll(
       await onRow(0);
       const left = MAX_IMPORT_ROWS - done;
       const { content, layout } = file;
-      const asked = { kind, content, left, chosen: layout ?? {}, known: [] };
-      rows[kind] = await readFile(asked, faults, onRow);
+      const request = { kind, content, left, chosen: layout ?? {}, known: [] };
+      rows[kind] = await readFile(request, faults, onRow);
       done += rows[kind].length;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -310,8 +310,8 @@ export class BookMembers {
     if (form.joinedDate > this.#context.today) {
       faults.add('joinedDate', fieldTexts.inFuture({ label: fieldLabels.joinedDate }));
     }
-    const asked = (cells['status'] ?? '').toLowerCase();
-    const status = STATUSES.find((each) => each.toLowerCase() === (asked || 'joined'));
+    const statusText = (cells['status'] ?? '').toLowerCase();
+    const status = STATUSES.find((each) => each.toLowerCase() === (statusText || 'joined'));
     if (!status) faults.add('status', ROWS_REFUSED.statusMustBeJoinedOrActive);
     const group = this.#groupOf(row, faults);
     const parsed = enrolmentForm.safeParse(form);

@@ -102,9 +102,9 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
   const bytes = Buffer.from(content);
   const sheets = isWorkbook(bytes) ? await sheetNames(bytes) : [];
   const isThere = chosen.sheet !== undefined && sheets.includes(chosen.sheet);
-  const asked = isThere ? [chosen.sheet ?? ''] : sheets.length > 0 ? sheets : [''];
+  const candidates = isThere ? [chosen.sheet ?? ''] : sheets.length > 0 ? sheets : [''];
   let best: Plan | undefined;
-  for (const sheet of asked) {
+  for (const sheet of candidates) {
     const top = await topOf(bytes, sheet);
     const plan = { ...planOf(top, kind, known, { ...chosen, sheet }), sheets, sheet, top };
     if (!best || missingIn(plan) < missingIn(best)) best = plan;

@@ -62,8 +62,8 @@ export async function findImport(
   accountId: string,
   importId: string,
 ): Promise<StoredImport | undefined> {
-  const asked = { found: sql`i.found`, rest: sql`and i.import_id = ${importId}` };
-  return (await readImports(database, accountId, asked))[0];
+  const one = { found: sql`i.found`, rest: sql`and i.import_id = ${importId}` };
+  return (await readImports(database, accountId, one))[0];
 }
 
 /** A page of an account's imports, newest first, and how many there are. */
@@ -194,16 +194,16 @@ interface Lists {
 export async function listedBy<List extends keyof Lists>(
   database: Queryable,
   accountId: string,
-  asked: { importId: string; list: List; limit: number; offset: number },
+  page: { importId: string; list: List; limit: number; offset: number },
 ): Promise<{ rows: Lists[List][]; total: number } | undefined> {
   const { rows } = await execute<{ listed: Lists[List][] | null }>(
     database,
-    sql`select ${sql.ref(asked.list)} as listed from book_import where account_id = ${accountId} and import_id = ${asked.importId}`,
+    sql`select ${sql.ref(page.list)} as listed from book_import where account_id = ${accountId} and import_id = ${page.importId}`,
   );
   const [found] = rows;
   if (!found) return undefined;
   const all = found.listed ?? [];
-  return { rows: all.slice(asked.offset, asked.offset + asked.limit), total: all.length };
+  return { rows: all.slice(page.offset, page.offset + page.limit), total: all.length };
 }
 
 /** Work of the server on an import, by the number of its start. */
@@ -277,8 +277,8 @@ export async function storeChecked(
   const [found, faults, people] = [book.found, book.faults.listed, book.people].map((list) =>
     JSON.stringify(list),
   );
-  const said = problem === null ? null : withEnglish(problem);
-  const to = { state: 'checked', problem: said, found, faults, people };
+  const english = problem === null ? null : withEnglish(problem);
+  const to = { state: 'checked', problem: english, found, faults, people };
   await changeOwn(database, work, { from: WORKING, to });
 }
 

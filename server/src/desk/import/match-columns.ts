@@ -22,7 +22,7 @@ const REFUSED = refusals('matchColumns', {
   thisSheetIsNotInThe: 'This sheet is not in the file',
 });
 
-interface Asked {
+interface FileKey {
   importId: string;
   kind: ImportKind;
 }
@@ -34,7 +34,7 @@ export function unreadable(error: unknown): never {
 }
 
 /** A file of an import. @throws Failure 404 */
-export async function fileOf(database: Queryable, accountId: string, { importId, kind }: Asked) {
+export async function fileOf(database: Queryable, accountId: string, { importId, kind }: FileKey) {
   const files = await readFiles(database, accountId, importId);
   const file = files.find((each) => each.kind === kind);
   if (!file) throw notFound(REFUSED.thisFileIsNotThereAny);
@@ -48,10 +48,10 @@ export async function fileOf(database: Queryable, accountId: string, { importId,
 export async function importColumnsOf(
   database: Queryable,
   accountId: string,
-  { importId, kind, ...asked }: Asked & Partial<Layout>,
+  { importId, kind, ...layoutQuery }: FileKey & Partial<Layout>,
 ): Promise<ImportColumns> {
   const { name, content, layout } = await fileOf(database, accountId, { importId, kind });
-  const chosen = Object.keys(asked).length > 0 ? asked : (layout ?? {});
+  const chosen = Object.keys(layoutQuery).length > 0 ? layoutQuery : (layout ?? {});
   const known = await knownMatches(database, accountId, kind);
   const nothing = { sheets: [], sheet: '', headingRow: 0, top: [], columns: [], matches: [] };
   try {

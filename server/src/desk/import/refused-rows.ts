@@ -47,12 +47,12 @@ export class RefusedRows {
   /** @param groupKey of the row's code, whether there is such a group or not */
   addMember({ cells }: SheetRow, groupKey: string, at: RowPlace): void {
     const phone = cells['contactPhone'] ?? '';
-    const known = phoneIn(phone).value || undefined;
+    const phone10 = phoneIn(phone).value || undefined;
     const name = nameKey(cells['memberName'] ?? '');
     const shortened = shortenedDigits(phone);
     const refused = { at, groupKey, nameKey: name, digits: digitsOf(phone), shortened };
     const [list, key] =
-      known === undefined ? [this.#withoutPhone, groupKey] : [this.#byPhone, known];
+      phone10 === undefined ? [this.#withoutPhone, groupKey] : [this.#byPhone, phone10];
     list.set(key, [...(list.get(key) ?? []), refused]);
   }
 

@@ -144,8 +144,8 @@ async function writeGroups(
     const made = await withGroupConflicts(() => createGroup(tx, writer, body));
     ids.set(key, made.schemeId);
   }
-  const known = [...book.holdings, ...book.payments.map(({ holding }) => holding)];
-  for (const { group } of known) if (group.groupId !== null) ids.set(group.key, group.groupId);
+  const paidOrHeld = [...book.holdings, ...book.payments.map(({ holding }) => holding)];
+  for (const { group } of paidOrHeld) if (group.groupId !== null) ids.set(group.key, group.groupId);
   return ids;
 }
 
@@ -193,10 +193,10 @@ async function writeMembers(
   const ids = new Map<string, string>();
   const made: Person[] = [];
   await inSlices(persons, (person) => {
-    const { key, memberId: known, ...facts } = person;
-    const memberId = known ?? newId('mem');
+    const { key, memberId: storedId, ...facts } = person;
+    const memberId = storedId ?? newId('mem');
     ids.set(key, memberId);
-    if (known === null) made.push({ ...facts, memberId, createdAt: at, updatedAt: at });
+    if (storedId === null) made.push({ ...facts, memberId, createdAt: at, updatedAt: at });
   });
   await withMemberConflicts(() => insertPersons(tx, accountId, made));
   return ids;
@@ -378,11 +378,11 @@ async function writePaperDraws(
     totals: WriteImportBody['groups'];
   },
 ): Promise<{ schemeCode: string; paperDraws: number }[]> {
-  const said = new Map(totals.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]));
+  const counts = new Map(totals.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]));
   const kept: { schemeCode: string; paperDraws: number }[] = [];
   for (const { schemeCode, pastDraw } of book.found.groups) {
     const key = schemeCode.toLowerCase();
-    const paperDraws = said.get(key);
+    const paperDraws = counts.get(key);
     if (pastDraw === null || paperDraws === undefined) continue;
     const group = { accountId, schemeId: groups.get(key) ?? '' };
     await updateRow(tx, 'scheme', group, { paperDraws });

@@ -110,13 +110,13 @@ async function wordsFor(
     accountId,
     words.map(({ askedBy }) => askedBy),
   );
-  const told: AskedWord[] = [];
+  const withStandings: AskedWord[] = [];
   for (const { askedBy: askedById, request: _, ...word } of words) {
-    const asked = { act: word.act, otherId: askedById, workAt: word.askedAt };
-    const second = await lookAhead(database, { accountId, userId, at }, asked);
-    told.push({ ...word, askedBy: names.get(askedById) ?? askedById, askedById, second });
+    const work = { act: word.act, otherId: askedById, workAt: word.askedAt };
+    const second = await lookAhead(database, { accountId, userId, at }, work);
+    withStandings.push({ ...word, askedBy: names.get(askedById) ?? askedById, askedById, second });
   }
-  return told;
+  return withStandings;
 }
 
 export const secondWordRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {

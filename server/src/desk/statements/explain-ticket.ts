@@ -104,7 +104,7 @@ function unpaidOf(row: TicketRow, receipts: readonly TicketReceipt[], today: str
 }
 
 /** The ticket asked for, or else all tickets of the person. */
-export async function askedTickets(
+export async function requestedTickets(
   tx: Queryable,
   accountId: string,
   { ticketId, memberId }: { ticketId: string | undefined; memberId: string },
@@ -127,8 +127,8 @@ export async function explainTickets(
   const duePaise = (row: TicketRow) => ticketFigures(row, today).duePaise;
   const owes = (row: TicketRow) =>
     row.groupId === query.groupId && !CLOSED_STATUSES.includes(row.status) && duePaise(row) > 0;
-  const asked = await askedTickets(tx, accountId, query);
-  const rows = query.ticketId === undefined ? asked.filter(owes) : asked;
+  const tickets = await requestedTickets(tx, accountId, query);
+  const rows = query.ticketId === undefined ? tickets.filter(owes) : tickets;
   const [first] = rows;
   if (!first) throw notFound(NOT_FOUND.ticket);
   const ids = rows.map(({ ticketId }) => ticketId);

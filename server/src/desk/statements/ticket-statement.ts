@@ -13,7 +13,7 @@ import {
 } from '@kuri/shared/contract';
 import {
   accountOf,
-  askedTickets,
+  requestedTickets,
   paidInstalmentsOf,
   receiptsOfTickets,
   type TicketReceipt,
@@ -137,7 +137,7 @@ export async function statementOf(
   { accountId, now }: { accountId: string; now: number },
   query: { ticketId: string | undefined; memberId: string },
 ): Promise<Statement> {
-  const held = await askedTickets(tx, accountId, query);
+  const held = await requestedTickets(tx, accountId, query);
   const [first] = held;
   if (!first) throw notFound(NOT_FOUND.ticket);
   const rows = held.slice(0, MOST_TICKETS);

@@ -95,13 +95,13 @@ export async function makeFirstAccount(
 ): Promise<LoginId> {
   const { owner, clock } = context;
   const exists = () => conflict('ACCOUNT_EXISTS', REFUSED.accountExists);
-  const asked = readLoginId(typed);
-  if (!asked) throw invalidField('userId', SIGN_IN_TEXTS.userIdInvalid);
+  const login = readLoginId(typed);
+  if (!login) throw invalidField('userId', SIGN_IN_TEXTS.userIdInvalid);
   if (await asOwner(() => hasAccounts(owner))) throw exists();
   if (!isFromThisMachine(request, context.publicUrl)) await checkCode(context, request, code);
   await refuseGuessable('password', password, [office, firstName, typed]);
 
-  const id = loginId(asked);
+  const id = loginId(login);
   const [email, phone10] = id.kind === 'email' ? [id.value, null] : [null, id.value];
   const accountId = newId('acc');
   const admin = { firstName, userType: 'ADMIN' as const, email, phone10, password };

@@ -39,15 +39,15 @@ async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFla
 export async function switchFlag(
   tx: Queryable,
   writer: Writer,
-  asked: SwitchFlagBody,
+  body: SwitchFlagBody,
 ): Promise<string[]> {
   const before = await flagsOf(tx, writer.accountId);
-  const { flag, on, why } = asked;
+  const { flag, on, why } = body;
   if (before.includes(flag) === on) return before;
   if (on && before.length >= MAX_FLAGS) {
     throw conflict('TOO_MANY_FLAGS', REFUSED.atMostFlagsCanBeOn({ most: MAX_FLAGS }));
   }
-  await store(tx, writer, asked);
+  await store(tx, writer, body);
   const action = on ? 'flag.on' : 'flag.off';
   await writeAudit(tx, { ...writer, action, entityId: flag, after: { reason: why } });
   return flagsOf(tx, writer.accountId);

@@ -198,8 +198,8 @@ async function checkCode(
     trail.log('refused', { owner, why: 'code asked for' });
     throw invalidField('code', REFUSED.codeAsked);
   }
-  const typed = { secret, code, now: clock() };
-  const isRight = await inAccount(owner.accountId, () => takeCode(database, owner, typed));
+  const attempt = { secret, code, now: clock() };
+  const isRight = await inAccount(owner.accountId, () => takeCode(database, owner, attempt));
   if (isRight) return;
   await refuse(context, trail, { owner, why: 'wrong code' });
   throw invalidField('code', CODE_WRONG);
