@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before } from 'node:test';
 import type { UserType } from '@kuri/shared/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { insertAccount, insertUser } from '../office/accounts/queries.ts';
@@ -153,14 +152,4 @@ export async function testApp(
       };
     },
   };
-}
-
-/** The app of a suite: open from its first hook on, closed behind its last test. */
-export function suiteApp(database: () => Database, options: Partial<AppOptions> = {}): TestApp {
-  const at = {} as TestApp;
-  before(async () => {
-    Object.assign(at, await testApp(database(), options));
-  });
-  after(() => at.app.close());
-  return at;
 }

@@ -3,7 +3,8 @@ import { afterEach, describe, it } from 'node:test';
 import type { EnrolmentBody, ErrorEnvelope, Organisation } from '@kuri/shared/contract';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, type Caller, suiteApp } from '../../testing/test-app.ts';
+import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { unpaidFault } from './collector-limits.ts';
 import {
   addAnyGroup,

@@ -7,7 +7,7 @@ import {
   type ErrorEnvelope,
   type Paged,
 } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Enrolled, ErrorEnvelope, Member, Paged } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,

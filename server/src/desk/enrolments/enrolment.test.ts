@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { worded, CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,

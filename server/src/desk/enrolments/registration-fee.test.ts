@@ -23,7 +23,8 @@ import {
   receiptPage,
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 const DAY = '2026-11-21';
 

@@ -14,7 +14,8 @@ import {
   importBook,
   putFile,
 } from '../../testing/imports/import-fixtures.ts';
-import { type Caller, testApp, suiteApp } from '../../testing/test-app.ts';
+import { type Caller, testApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnOne('the check of a paper book', (database) => {
   const at = suiteApp(database);

@@ -26,7 +26,8 @@ import {
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
 import { workbookOf } from '../../testing/imports/xlsx-fixtures.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { linesOfFile } from './check-book.ts';
 import { withFaults } from './fault-file.ts';
 

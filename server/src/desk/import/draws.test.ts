@@ -19,7 +19,8 @@ import {
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
 import { approve, payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 const RAHUL = { memberName: 'Rahul Nair', contactPhone: '98470 12346' };
 

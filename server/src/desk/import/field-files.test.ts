@@ -3,7 +3,8 @@ import { it } from 'node:test';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { faultsOf, importBook } from '../../testing/imports/import-fixtures.ts';
 import { xlsxOf } from '../../testing/imports/xlsx-fixtures.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 const file = (...lines: string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 

@@ -21,7 +21,7 @@ import { collections, payFor, storedTicket } from '../../testing/receipts/receip
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import type { BookPayment } from './book.ts';
 import { type BookWriter, holdOldGroups, payOldTickets } from './write-book.ts';
 import {

@@ -6,7 +6,8 @@ import type { Database } from '../../ground/database/database.ts';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import {
   bookGroup,
   bookMember,

@@ -6,7 +6,8 @@ import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { collections, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import {
   WRITE_REASON,
   bookGroup,

@@ -5,7 +5,8 @@ import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtu
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnOne('the overview', (database) => {
   const at = suiteApp(database);

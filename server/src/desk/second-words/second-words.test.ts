@@ -22,7 +22,8 @@ import { describeOnBoth } from '../../testing/describe-on.ts';
 import { drawGroup, freezeDraw, startDraw, voidDraw } from '../../testing/draws/draw-fixtures.ts';
 import { payOut, payoutIdOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 const REASON = 'Taken for the wrong one';
 

@@ -16,7 +16,8 @@ import { collections } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
 import { GROUPS, step } from '../../testing/receipts/property-steps.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import {
   explain,
   explainOne,

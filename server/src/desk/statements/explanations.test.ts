@@ -10,7 +10,7 @@ import {
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { explain, explainOne } from '../../testing/statements/statement-fixtures.ts';
 
 describeOnOne('the explanation of a ticket', (database) => {

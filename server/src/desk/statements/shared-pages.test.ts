@@ -20,7 +20,8 @@ import {
 import { phoneText } from '../../ground/readable.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { testApp, type Caller, suiteApp } from '../../testing/test-app.ts';
+import { testApp, type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 
 const REASON = 'Paid by somebody else';

@@ -13,7 +13,8 @@ import {
   staffOf,
   type Calls,
 } from '../../testing/accounts/staff-fixtures.ts';
-import { testApp, suiteApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { staffCommand } from './staff-command.ts';
 
 const MINUTE = 60_000;

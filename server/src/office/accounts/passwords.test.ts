@@ -2,7 +2,7 @@ import { worded } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import { GUESSABLE } from './common-passwords.ts';

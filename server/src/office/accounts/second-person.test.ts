@@ -4,7 +4,8 @@ import { istInstant, type SecondPersonAct, type UserType } from '@kuri/shared/co
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, type Caller, suiteApp } from '../../testing/test-app.ts';
+import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { areIndependent, inHandsOf, outlookOf, requireSecondPerson } from './second-person.ts';
 import { added } from '../../testing/accounts/staff-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Login } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, newUser } from '../../testing/accounts/login-fixtures.ts';
 import { readStaffRequest, staffCommand, type StaffRequest } from './staff-command.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isStrongPassword, type ErrorEnvelope, type Login } from '@kuri/shared/contract';
-import { testApp, suiteApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn } from '../../testing/accounts/login-fixtures.ts';
 import {

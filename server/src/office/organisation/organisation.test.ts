@@ -7,7 +7,8 @@ import {
   type Organisation,
 } from '@kuri/shared/contract';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { type Caller, suiteApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { chunk, png } from '../../testing/organisation/png-fixtures.ts';
 
