@@ -3,11 +3,12 @@ import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import type { BackupStep } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
-import { type Config, startFailure } from '../../ground/startup/config.ts';
+import type { Config } from '../../ground/startup/config.ts';
 import { askControl } from '../../ground/control.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { ensurePrivateFolder } from '../../ground/database/folders.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
+import { runCommand, say } from '../commands/command.ts';
 import { readBackupArguments, sumsInWords } from './command-arguments.ts';
 import { backUp, backUpCopy, type BackupOrder, COPY_CALL } from './make-backup.ts';
 import {
@@ -31,10 +32,6 @@ const STEPS: Record<BackupStep, string> = {
 };
 
 type Order = Omit<BackupOrder, 'work'>;
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** Backs up from a copy that the running server makes. */
 async function backUpRunning(dataDir: string, order: Order) {
@@ -67,7 +64,7 @@ function printDrawSecretNote({ dataDir, drawSecret }: Config): void {
   say(`a copy of ${place} in a place other than the backups, off this machine.`);
 }
 
-async function main(): Promise<void> {
+await runCommand('No backup was made', async () => {
   const args = process.argv.slice(2);
   if (args.length === 0) {
     say(USAGE);
@@ -97,9 +94,4 @@ async function main(): Promise<void> {
   for (const line of sumsInWords(head.sums)) say(line);
   say('It holds everything of all accounts, password hashes too: only you can read it (0600).');
   printDrawSecretNote(config);
-}
-
-await main().catch((error: unknown) => {
-  process.stderr.write(`No backup was made: ${startFailure(error)}\n`);
-  process.exitCode = 1;
 });

@@ -1,28 +1,16 @@
 import type { BackupSums } from '@kuri/shared/contract';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { blankDatabase, BUILT } from '../../ground/database/blank-database.ts';
 import { moneyText, numberText } from '../../ground/readable.ts';
 import { type Config, readConfig } from '../../ground/startup/config.ts';
-import type { Schema } from './restore.ts';
-
-/** The checkout, with the default folders. */
-export const ROOT = path.resolve(import.meta.dirname, '../../../..');
-
-const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
-
-/** This program's migrations and the empty database of its build. */
-export const SCHEMA: Schema = {
-  migrations: MIGRATIONS,
-  blank: blankDatabase(path.join(ROOT, BUILT), MIGRATIONS),
-};
+import { ROOT, SCHEMA } from '../commands/command.ts';
 
 interface BackupArguments {
   config: Config;
   /** Absolute path: npm changes the folder of a command. */
   file: string;
   replace: boolean;
-  schema: Schema;
+  schema: typeof SCHEMA;
 }
 
 /**

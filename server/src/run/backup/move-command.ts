@@ -5,10 +5,11 @@ import type { Database, Queryable } from '../../ground/database/database.ts';
 import { readHosts } from '../../ground/database/database-hosts.ts';
 import { guardFolder } from '../../ground/database/folder-guard.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { readConfig, startFailure } from '../../ground/startup/config.ts';
+import { readConfig } from '../../ground/startup/config.ts';
 import { AUTH_SECRET, DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 import { type BackupContent, databaseFolder, readBackup, readBackupFile } from './backup-file.ts';
-import { ROOT, SCHEMA, sumsInWords } from './command-arguments.ts';
+import { ROOT, runCommand, say, SCHEMA } from '../commands/command.ts';
+import { sumsInWords } from './command-arguments.ts';
 import { dumpStill, fillPostgres } from './move.ts';
 import { fillFolder, noteRestore } from './restore.ts';
 
@@ -22,10 +23,6 @@ const USAGE = `Moves everything of all accounts to another database. Stop the se
 Without --from it is the data folder (KURI_DATA_DIR) that is moved. The target has to be empty; what was
 moved is compared with what is there, and the source stays as it is. --to is the login that owns the
 tables; its password may stand in PGPASSWORD.`;
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** A database by its address, or a folder or file by its absolute path. */
 type Place = { url: string } | { path: string };
@@ -171,7 +168,7 @@ function sayNext(from: Place, to: Place): void {
   say('Start no server on the source again: what it takes would be missing in the target.');
 }
 
-async function main(): Promise<void> {
+await runCommand('Nothing was moved', async () => {
   if (process.argv.length <= 2) {
     say(USAGE);
     process.exitCode = 1;
@@ -181,9 +178,4 @@ async function main(): Promise<void> {
   const file = backupOf(from);
   await (file === undefined ? moveDatabase(from, to) : moveBackup(file, to));
   sayNext(from, to);
-}
-
-await main().catch((error: unknown) => {
-  process.stderr.write(`Nothing was moved: ${startFailure(error)}\n`);
-  process.exitCode = 1;
 });

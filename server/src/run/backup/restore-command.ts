@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, startFailure } from '../../ground/startup/config.ts';
 import { guardFolder } from '../../ground/database/folder-guard.ts';
-import { openDatabase } from '../../ground/database/open-database.ts';
 import { drawSecretsOf } from '../../drawing/draws/draw-secret.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
+import { onDatabase, runCommand, say } from '../commands/command.ts';
 import { readBackupArguments, sumsInWords } from './command-arguments.ts';
 import { restore } from './restore.ts';
 
@@ -16,25 +16,22 @@ const USAGE = `Restores a backup as the embedded database. Stop the server first
 
 With --replace an existing database is moved aside, never deleted.`;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 /** Says whether the draw secret opens the draws of the backup; the server refuses another. */
 async function checkDrawSecret(config: Config): Promise<void> {
-  const database = await openDatabase({ dataDir: config.dataDir });
-  try {
-    await drawSecretsOf(database, config);
-    say('The draw secret here matches the draws of the backup.');
-  } catch (error) {
-    say(`Before you start the server: ${startFailure(error)}`);
-    say(`It is ${path.join(config.dataDir, DRAW_SECRET.file)}, or DRAW_SECRET; no backup has it.`);
-  } finally {
-    await database.close();
-  }
+  await onDatabase(config, async (database) => {
+    try {
+      await drawSecretsOf(database, config);
+      say('The draw secret here matches the draws of the backup.');
+    } catch (error) {
+      say(`Before you start the server: ${startFailure(error)}`);
+      say(
+        `It is ${path.join(config.dataDir, DRAW_SECRET.file)}, or DRAW_SECRET; no backup has it.`,
+      );
+    }
+  });
 }
 
-async function main(): Promise<void> {
+await runCommand('Nothing was restored', async () => {
   const args = process.argv.slice(2);
   if (args.length === 0) {
     say(USAGE);
@@ -62,9 +59,4 @@ async function main(): Promise<void> {
     // The backup is restored in any case.
     say(`Could not check whether the draw secret matches: ${startFailure(error)}`);
   });
-}
-
-await main().catch((error: unknown) => {
-  process.stderr.write(`Nothing was restored: ${startFailure(error)}\n`);
-  process.exitCode = 1;
 });

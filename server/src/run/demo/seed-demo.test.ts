@@ -10,6 +10,7 @@ import {
   proofOf,
   startDraw,
 } from '../../testing/draws/draw-fixtures.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOneNode } from '../../testing/describe-on.ts';
@@ -34,9 +35,6 @@ const FIGURES = `with paid as (
 
 /** Rows that break a rule, by the rule: none may be found. */
 const BREACHES = {
-  'what a ticket has paid is what its receipts come to': `${FIGURES} select code from figures
-    where paid_paise <> paise or paid_instalments <> instalments
-      or last_paid_date is distinct from last`,
   'nobody pays more than all instalments': `${FIGURES} select code from figures
     where paise > instalment_paise * total_instalments`,
   'a defaulter misses two instalments and one since the joining, and nobody else who is active': `${FIGURES}
@@ -81,10 +79,8 @@ const BREACHES = {
       or (r.scheme_id, r.member_id) <> (t.scheme_id, t.member_id)
       or r.amount_paise <> r.instalments * t.instalment_paise
       or p.created_at::date <> p.receipt_date`,
-  'a payment is the sum of its lines, and was taken by a user': `select payment_id from payment p
-    where total_paise <> (select sum(amount_paise) from receipt r
-        where r.account_id = p.account_id and r.payment_id = p.payment_id)
-      or not exists (select from app_user u where u.user_id = p.created_by)`,
+  'a payment was taken by a user': `select payment_id from payment p
+    where not exists (select from app_user u where u.user_id = p.created_by)`,
   'receipts are numbered without a gap in each financial year, in the order of their dates': `
     select * from (select receipt_number, receipt_date, fy,
         row_number() over (partition by fy order by created_at, receipt_number) as nth
@@ -93,12 +89,6 @@ const BREACHES = {
           else to_char(receipt_date, 'YYYY-') || to_char(receipt_date + interval '1 year', 'YY')
         end as fy from payment) of_year) numbered
     where receipt_number <> 'RC/' || fy || '/' || lpad(nth::text, 6, '0')`,
-  'what came in by day is what the receipts of the day come to': `
-    select coalesce(kept.day, real.day) from (select day, method, sum(entries) as receipts, sum(paise) as paise
-      from journal_sum where group_id = '' and kind = 'instalment' group by day, method) kept
-    full join (select receipt_date as day, method, count(*) as receipts, sum(amount_paise) as paise
-      from receipt where status = 'Valid' group by receipt_date, method) real using (day, method)
-    where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
   'a prize is paid once its draw is over, to who holds the ticket, as its group says': `
     select p.voucher_number from prize_payout p join draw d using (account_id, draw_id)
     join ticket t on t.ticket_id = p.ticket_id
@@ -117,27 +107,12 @@ const BREACHES = {
     where voucher_number <> 'PV/' || fy || '/' || lpad(nth::text, 6, '0')
       or fy <> to_char(payout_date - interval '3 months', 'YYYY-')
         || to_char(payout_date + interval '9 months', 'YY')`,
-  'a closed drawer was right': `select d.user_id from drawer_day d where closed_at is not null
-    and opening_paise + (select coalesce(sum(total_paise), 0) from payment p
-        where p.created_by = d.user_id and p.method = 'Cash'
-          and p.created_at::date = d.business_date)
-      - (select coalesce(sum(amount_paise), 0) from prize_payout p
-        where p.created_by = d.user_id and p.method = 'Cash'
-          and p.created_at::date = d.business_date)
-      + (select coalesce(sum(case when c.to_user_id = d.user_id then amount_paise else -amount_paise end), 0)
-        from cash_entry c where d.user_id in (c.user_id, c.to_user_id)
-          and c.created_at::date = d.business_date)
-      <> coins_paise + 100 * (500 * notes_500 + 200 * notes_200 + 100 * notes_100 + 50 * notes_50
-        + 20 * notes_20 + 10 * notes_10)`,
   'nothing was taken in a drawer after it was closed': `select p.payment_id from payment p
     join drawer_day d on d.user_id = p.created_by and d.business_date = p.created_at::date
     where p.created_at > d.closed_at`,
   'the counters agree with the last vouchers': `select name from counter c
     where name like 'payouts/%' and value <> (select count(*) from prize_payout
       where voucher_number like 'PV/' || substr(c.name, 9) || '/%')`,
-  'the counters agree with the last receipts': `select name from counter c
-    where name like 'receipts/%' and value <> (select count(*) from payment
-      where receipt_number like 'RC/' || substr(c.name, 10) || '/%')`,
 };
 
 const TABLES = [
@@ -177,6 +152,10 @@ describeOnOneNode('the demo', (database) => {
       assert.deepEqual(rows, []);
     });
   }
+
+  it('has books that agree', async () => {
+    assert.deepEqual(await wrongBooks(database(), DEMO_ACCOUNT.accountId), []);
+  });
 
   it('shows something of everything', async () => {
     const count = async (sql: string) => {
