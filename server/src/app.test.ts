@@ -5,9 +5,9 @@ import type { InjectOptions } from 'fastify';
 import { groupTypeInput } from './testing/groups/group-fixtures.ts';
 import { type ReleasedRemote, releasedRemote } from './testing/releases/release-fixtures.ts';
 import { ALONE, testApp, type TestApp } from './testing/test-app.ts';
-import { describeOnBoth } from './testing/describe-on.ts';
+import { describeOnOne } from './testing/describe-on.ts';
 
-describeOnBoth('the API', (database) => {
+describeOnOne('the API', (database) => {
   let at: TestApp;
   let published: ReleasedRemote;
   before(async () => {
