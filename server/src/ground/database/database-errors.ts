@@ -35,23 +35,42 @@ export function isReadOnly(error: unknown): boolean {
 }
 
 /** Codes of the server, the network and the stream: unreachable, stopping, full or standby. */
-const AWAY_CODE =
-  /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+|DATABASE_STOPPED)$/;
+const AWAY_CODE = new RegExp(
+  `^(?:${[
+    String.raw`08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01`,
+    String.raw`ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+`,
+    'DATABASE_STOPPED',
+  ].join('|')})$`,
+);
 
 /** Driver messages without a code for a lost or failed connection. */
-const AWAY_TEXT =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
+const AWAY_TEXTS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'Cannot use a pool after calling end',
+];
 
 /** Citus gives a node that is lost in the middle of a statement no code of its own. */
-const NODE_AWAY_TEXT =
-  /^(?:server closed the connection unexpectedly|connection not open|connection to the remote node|failure on connection)/;
+const NODE_AWAY_TEXTS = [
+  'server closed the connection unexpectedly',
+  'connection not open',
+  'connection to the remote node',
+  'failure on connection',
+];
+
+const beginsWithOneOf = (texts: readonly string[], text: string) =>
+  texts.some((each) => text.startsWith(each));
 
 /** True when the database is gone, going or full; nothing was stored. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
-  if (NODE_AWAY_TEXT.test(error.message)) return true;
-  return code === undefined ? AWAY_TEXT.test(error.message) : AWAY_CODE.test(code);
+  if (beginsWithOneOf(NODE_AWAY_TEXTS, error.message)) return true;
+  return code === undefined ? beginsWithOneOf(AWAY_TEXTS, error.message) : AWAY_CODE.test(code);
 }
 
 /** Reasons to refuse work; the codes stand beside PostgreSQL's own. */

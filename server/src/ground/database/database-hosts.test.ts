@@ -108,10 +108,9 @@ describe('a database on several hosts', { skip: skipped('postgres') }, () => {
     await owner.query(`alter database ${name} set default_transaction_read_only = on`);
     await owner.close();
     await assert.rejects(open(), (error: Error) => {
-      assert.match(
-        error.message,
-        /of DATABASE_URL can't be used: .*no host takes writes \(.*it takes no writes.*ECONNREFUSED|no host takes writes \(.*ECONNREFUSED.*it takes no writes/,
-      );
+      assert.match(error.message, /of DATABASE_URL can't be used: .*no host takes writes \(/);
+      assert.match(error.message, /it takes no writes/);
+      assert.match(error.message, /ECONNREFUSED/);
       return true;
     });
   });

@@ -44,8 +44,8 @@ export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction (read committed): commits when it resolves, rolls back when it
    * rejects. Deadlocks and serialization failures run it again, up to 5 times in all, so `work` has
-   * no effects besides its SQL. One that is read only goes on where nothing can be written. Using the database itself inside `work` throws: it would hang on
-   * one connection and read stale rows on many.
+   * no effects besides its SQL. One that is read only goes on where nothing can be written. Using the
+   * database itself inside `work` throws: it would hang on one connection and read stale rows on many.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, mode?: TransactionMode): Promise<T>;
   /**

@@ -73,7 +73,8 @@ function refuseOtherSettings(node: string, stored: string): void {
   for (const [name, value] of Object.entries(SETTINGS)) {
     if (found[name] === value) continue;
     throw new Error(
-      `the node ${node} has ${name} = ${found[name] ?? 'not set'} instead of ${value}: run npm run distribute -w server`,
+      `the node ${node} has ${name} = ${found[name] ?? 'not set'} instead of ${value}: run ` +
+        'npm run distribute -w server',
     );
   }
 }

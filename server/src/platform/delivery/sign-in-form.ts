@@ -33,8 +33,8 @@ function isOwnForm({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * Signs in with a form of the console's own page that no script has sent: by the call itself, so that its limits, its lock-out, its
- * trail and its texts are the same ones.
+ * Signs in with a form of the console's own page that no script has sent: by the call itself, so that its
+ * limits, its lock-out, its trail and its texts are the same ones.
  * @param reply gets the status and the headers of the call's answer
  */
 export async function signInByForm(

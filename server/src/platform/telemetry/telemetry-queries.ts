@@ -41,7 +41,8 @@ export async function recentFailures(
     database,
     sql`select at, version, kind, message, page, is_canary as canary, fell_back_to
      from module_failure
-     where account_id = ${accountId} and module = ${module} and at >= ${since} and (kind = any (${OUTSIDE_KINDS})) = ${share === 'violations'}
+     where account_id = ${accountId} and module = ${module} and at >= ${since}
+       and (kind = any (${OUTSIDE_KINDS})) = ${share === 'violations'}
      order by at desc, failure_id desc limit ${limit}`,
   );
   return rows;
@@ -57,7 +58,8 @@ export async function countOtherFailures(
     sql`select count(*) filter (where is_signed_in) as signed_in,
        count(*) filter (where not is_signed_in) as anonymous
      from module_failure
-     where account_id is distinct from ${accountId} and module = ${module} and at >= ${since} and kind <> all (${OUTSIDE_KINDS})`,
+     where account_id is distinct from ${accountId} and module = ${module} and at >= ${since}
+       and kind <> all (${OUTSIDE_KINDS})`,
   );
   return rows[0] ?? { signedIn: 0, anonymous: 0 };
 }

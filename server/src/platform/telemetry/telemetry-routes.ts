@@ -87,7 +87,8 @@ async function changeModule(
   if (!isOfAll && (await releases.unsigned()).includes(module)) {
     throw conflict(
       'NO_KEY',
-      `Changes of ${module} must be signed, and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to make the change with the command.`,
+      `Changes of ${module} must be signed, and this server has no key for it ` +
+        '(KURI_RELEASE_KEY). Ask its owner to make the change with the command.',
     );
   }
   const by = (await firstNameOf(database, accountId, userId)) ?? userId;

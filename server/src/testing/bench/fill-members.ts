@@ -63,7 +63,8 @@ const INSERT_TICKETS = `insert into ticket (account_id, ticket_id, scheme_id, me
     500000, 12, 500000 * paid, paid, '2026-11-01',
     date '2026-03-01' + make_interval(months => paid), '2026-03-01', at, at, search_text(code) || m.search
   from (select n, 'mem_' || 1 + n * 7919::bigint % $3::integer as holder,
-      'G' || lpad((1 + (n - 1) / ${GROUP_SIZE})::text, 4, '0') || '-' || lpad((1 + (n - 1) % ${GROUP_SIZE})::text, 3, '0')
+      'G' || lpad((1 + (n - 1) / ${GROUP_SIZE})::text, 4, '0') || '-'
+        || lpad((1 + (n - 1) % ${GROUP_SIZE})::text, 3, '0')
         as code, 1 + (n - 1) / ${GROUP_SIZE} as g, 1 + (n - 1) % ${GROUP_SIZE} as seq,
       case n % 10 when 0 then n / 10 % 9 else 9 end as paid,
       timestamptz '2024-01-01' + n * interval '150 seconds' as at

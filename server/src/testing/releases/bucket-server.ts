@@ -32,7 +32,10 @@ function listing(objects: ReadonlyMap<string, Buffer>, bucket: string, query: UR
   const more = keys.length > PAGE;
   const next = more ? `<NextContinuationToken>${shown.at(-1) ?? ''}</NextContinuationToken>` : '';
   const contents = shown.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${String(more)}</IsTruncated>${next}${contents}</ListBucketResult>`;
+  return (
+    '<?xml ' +
+    `version="1.0"?><ListBucketResult><IsTruncated>${String(more)}</IsTruncated>${next}${contents}</ListBucketResult>`
+  );
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -151,7 +151,8 @@ export function incompatibleParts(
     ...incompatible,
     ...differing.map(
       ([name, version]) =>
-        `That console has ${name} ${version}, the shell for development ${provided[name] ?? ''}: they may differ in what they do.`,
+        `That console has ${name} ${version}, the shell for development ` +
+        `${provided[name] ?? ''}: they may differ in what they do.`,
     ),
   ];
 }

@@ -104,7 +104,8 @@ export function refuseStrayNames(release: string, names: readonly string[]): voi
     const place = name.normalize('NFC').toLowerCase();
     if (seen.has(place)) {
       throw new CommandError(
-        `${release} has two files that differ by case only, ${JSON.stringify(name)}: delete one of them from the bucket.`,
+        `${release} has two files that differ by case only, ${JSON.stringify(name)}: delete ` +
+          'one of them from the bucket.',
       );
     }
     seen.add(place);
@@ -240,7 +241,8 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
       isConditional ??= refusesSecond(keyOf('conditional'));
       if (!(await isConditional)) {
         throw new CommandError(
-          `${url} overwrites existing files in spite of If-None-Match, so releases could get lost. Use another server for the bucket, or a folder.`,
+          `${url} overwrites existing files in spite of If-None-Match, so releases could get ` +
+            'lost. Use another server for the bucket, or a folder.',
         );
       }
       return await objects.add(keyOf(`revisions/${revisionFile(revision)}`), Buffer.from(text));

@@ -56,7 +56,8 @@ export function release(parts: Parts, name: string, version: string, at: string)
   refuseHeld(name, part, at, howToLift(name));
   if (part?.canary) {
     throw new CommandError(
-      `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
+      `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or ` +
+        `npm run withdraw -w ${name}`,
     );
   }
   return {
@@ -156,7 +157,8 @@ export function startCanary(
   refuseHeld(name, part, at, howToLift(name));
   if (part.canary && part.canary.version !== version) {
     throw new CommandError(
-      `${name} has the canary ${part.canary.version} already. First: npm run promote -w ${name}, or npm run withdraw -w ${name}`,
+      `${name} has the canary ${part.canary.version} already. First: npm run promote -w ` +
+        `${name}, or npm run withdraw -w ${name}`,
     );
   }
   if (part.live === version)
@@ -195,7 +197,8 @@ export function promote(parts: Parts, name: string, at: string, isUnseen: boolea
   refuseHeld(name, part, at, howToLift(name));
   if (seenAt === undefined && !isUnseen) {
     throw new CommandError(
-      `Nobody has used ${name} ${version} yet. Give it to more, npm run canary -w ${name} -- --share 50, or say why it goes live unseen: --unseen "…"`,
+      `Nobody has used ${name} ${version} yet. Give it to more, npm run canary -w ${name} -- ` +
+        '--share 50, or say why it goes live unseen: --unseen "…"',
     );
   }
   return { part: goLive(part, { version, at, isOwnBuild: false }), version, from: liveOf(part) };

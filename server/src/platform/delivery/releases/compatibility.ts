@@ -106,7 +106,8 @@ function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
     return missing.length === 0 || BROUGHT_ALONG.includes(entry)
       ? []
       : [
-          `${releaseLabel(remote)} uses ${missing.map(([name]) => name).join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
+          `${releaseLabel(remote)} uses ${missing.map(([name]) => name).join(', ')} of ` +
+            `${entry}, which the shell ${shell.version} does not have.`,
         ];
   });
 }
@@ -176,7 +177,8 @@ export async function refuseOtherShared(
     const hashes = [live.build.offersHash, next.build.offersHash];
     if (hashes.includes(undefined) || hashes[0] === hashes[1]) continue;
     throw new CommandError(
-      `${OWN} ${version ?? ''} is live with other names or types, in the shell ${live.version}: raise it, npm run surface -- --write --raise=1.2.3`,
+      `${OWN} ${version ?? ''} is live with other names or types, in the shell ` +
+        `${live.version}: raise it, npm run surface -- --write --raise=1.2.3`,
     );
   }
 }

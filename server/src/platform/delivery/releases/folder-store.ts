@@ -102,7 +102,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Opens a release store.
  * @param place a folder, or `s3://bucket/prefix`
- * @param environment `KURI_S3_ENDPOINT`, `KURI_RELEASE_KEYS`, `KURI_RELEASE_KEY`, and what Amazon's client reads by itself
+ * @param environment `KURI_S3_ENDPOINT`, `KURI_RELEASE_KEYS`, `KURI_RELEASE_KEY`, and what Amazon's client
+ *   reads by itself
  * @param mirror the folder that keeps a bucket's releases for being served
  */
 export async function openStore(

@@ -50,9 +50,9 @@ export function refuseHeld(
 ): void {
   if (!holdable?.held || !isHeld(holdable, at)) return;
   const { until, by, why } = holdable.held;
-  throw new CommandError(
-    `${name === undefined ? 'All parts are' : `${name} is`} held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
-  );
+  const held = name === undefined ? 'All parts are' : `${name} is`;
+  const reason = why === '' ? '' : ` (${why})`;
+  throw new CommandError(`${held} held until ${until} by ${by}${reason}. ${otherwise}`);
 }
 
 /** Refuses to change a hold that somebody else has put: it would be none. */

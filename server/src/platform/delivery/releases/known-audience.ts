@@ -19,7 +19,8 @@ export async function strangersIn(
   { accounts, users }: z.infer<typeof namedIds>,
 ): Promise<string[]> {
   const known = sql<{ id: string }>`select account_id as id
-    from account where account_id = any(${accounts}) union all select user_id from app_user where user_id = any(${users})`;
+    from account where account_id = any(${accounts})
+    union all select user_id from app_user where user_id = any(${users})`;
   const { rows } = await acrossAccounts('audiences', () => execute(database, known));
   return [...accounts, ...users].filter((asked) => rows.every(({ id }) => id !== asked));
 }

@@ -128,7 +128,8 @@ export async function readBuild(folder: string): Promise<Build> {
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it');
     throw new CommandError(
-      `The manifest of the build in ${folder} is not complete: ${fields.join(', ')}. Check module.json and build the part again.`,
+      `The manifest of the build in ${folder} is not complete: ${fields.join(', ')}. Check ` +
+        'module.json and build the part again.',
     );
   }
   const files = await filesOf(folder);
@@ -252,7 +253,8 @@ export async function refuseTaken(
   const there = await readRecord(store, part, version);
   if (!there) return;
   throw new CommandError(
-    `${part} ${version} is in the store since ${there.publishedAt}, by ${there.publishedBy}, and a release never changes: raise the version in ${part}/package.json.`,
+    `${part} ${version} is in the store since ${there.publishedAt}, by ${there.publishedBy}, ` +
+      `and a release never changes: raise the version in ${part}/package.json.`,
   );
 }
 
@@ -273,7 +275,8 @@ export async function putRelease(store: ReleaseStore, prepared: PreparedRelease)
   const wrong = await damaged(store, name, record);
   if (wrong.length > 0) {
     throw new CommandError(
-      `${store.place} did not keep ${wrong.join(', ')} as they were put there: check the store, raise the version and release again.`,
+      `${store.place} did not keep ${wrong.join(', ')} as they were put there: check the ` +
+        'store, raise the version and release again.',
     );
   }
 }

@@ -127,7 +127,9 @@ function unknownConditions(build: Build): string[] {
 function problemsOf(build: Build, sources: PartSources, bytes: number): string[] {
   const { budget } = sources.packageJson.kuri ?? {};
   const limit = typeof budget === 'number' ? budget : BUDGETS[build.part];
-  const tooBig = `${sources.name} has ${bytes} bytes of scripts and styles, its budget is ${limit}: make it smaller, or raise kuri.budget in its package.json.`;
+  const tooBig =
+    `${sources.name} has ${bytes} bytes of scripts and styles, its budget is ${limit}: make it ` +
+    'smaller, or raise kuri.budget in its package.json.';
   return [
     ...namedRight(build, sources.name),
     ...versioned(build, sources),

@@ -53,7 +53,10 @@ export const partsOf = ({ module }: Pick<Revision, 'module'>): string[] =>
 export const concerns = (revision: Revision, name: string): boolean =>
   revision.module === ALL_PARTS || partsOf(revision).includes(name);
 
-/** @throws CommandError for a revision that is not signed by a key for all its parts, or, where it is of all, for every part */
+/**
+ * @throws CommandError for a revision that is not signed by a key for all its parts, or, where it is of all,
+ *   for every part
+ */
 export function checkSigner({ trust }: ReleaseStore, revision: Revision): void {
   const names = partsOf(revision);
   const ofAll = [undefined, ...Object.keys(revision.parts)];
@@ -184,7 +187,8 @@ export async function readLatest(store: ReleaseStore): Promise<Revision | undefi
     const why =
       error instanceof CommandError ? `is not to be trusted: ${error.message}` : 'is damaged.';
     throw new CommandError(
-      `${file} in ${store.place} ${why} Put it back from a copy of the store, or delete it: a console that has seen it as it was puts it back, else the one before is in force.`,
+      `${file} in ${store.place} ${why} Put it back from a copy of the store, or delete it: ` +
+        'a console that has seen it as it was puts it back, else the one before is in force.',
     );
   }
 }

@@ -76,7 +76,10 @@ function historyLine(store: ReleaseStore, entry: Revision): string {
   const why = rest.why === '' ? '' : `: ${rest.why}`;
   const signer = signerOf(store, entry);
   const key = signer === undefined ? '' : `, signed by ${signer}`;
-  return `  ${String(revision).padStart(4)}  ${timeText(at)}  ${action.padEnd(8)} ${what}${commit}${from}, by ${by}${key}${why}`;
+  return (
+    `  ${String(revision).padStart(4)}  ${timeText(at)}  ${action.padEnd(8)} ` +
+    `${what}${commit}${from}, by ${by}${key}${why}`
+  );
 }
 
 /**

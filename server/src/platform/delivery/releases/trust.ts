@@ -84,7 +84,8 @@ function readKeys(file: string): Key[] {
     });
   } catch (error) {
     throw new CommandError(
-      `KURI_RELEASE_KEYS: ${file} is not {"name": {"key": "base64", "parts": ["mfe-draw"]}} of Ed25519 keys: ${String(error)}`,
+      `KURI_RELEASE_KEYS: ${file} is not {"name": {"key": "base64", "parts": ["mfe-draw"]}} ` +
+        `of Ed25519 keys: ${String(error)}`,
     );
   }
 }
