@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 /** A data folder in the temporary folder, and what removes it. */
 export interface TemporaryFolder {
   folder: string;
-  remove(): void;
+  remove: () => void;
 }
 
 export function temporaryFolder(): TemporaryFolder {
