@@ -72,7 +72,7 @@ function OpenPanel({
       isOpen={isOpen}
       submitTexts={panel.submit}
       form={form}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={form.handleSubmit(({ held: _count, ...body }) => write({ body }))}
       onClose={onClose}
     >

@@ -110,11 +110,7 @@ function NoteForm({ memberId, onClose }: NoteFormProps) {
   });
   return (
     <>
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={submit}
-      >
+      <PanelForm id={formId} failure={failure} onSubmit={submit}>
         <FullWidth>
           <TextAreaField
             form={form}

@@ -114,7 +114,7 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
     <>
       <h3>{closingLabels.title}</h3>
       <PanelForm
-        failure={failure === null ? null : { text: failure, reason: undefined }}
+        failure={failure}
         onSubmit={form.handleSubmit((body) => {
           setPending(body);
         })}

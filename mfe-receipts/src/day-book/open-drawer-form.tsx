@@ -42,7 +42,7 @@ export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
   const isOther = lastCounted !== null && typed !== lastCounted.amount;
   return (
     <PanelForm
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={form.handleSubmit(async (body) => {
         await write({ body });
       })}

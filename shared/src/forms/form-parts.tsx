@@ -46,7 +46,8 @@ export function useReportToPanel(
 interface PanelFormProps {
   /** Id of the form, for a submit button outside of it. */
   id?: string;
-  failure: SaveFailure | null;
+  /** As a text where the fields say the reason. */
+  failure: SaveFailure | string | null;
   onSubmit: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -54,11 +55,12 @@ interface PanelFormProps {
 /** The form of a side panel: what failed on top, then the fields in two columns. */
 export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
   const failed = useRef<HTMLDivElement>(null);
-  const reason = failure?.reason;
+  const { text, reason } =
+    typeof failure === 'object' && failure !== null ? failure : { text: failure };
 
   useEffect(() => {
     // On a phone the button that was pressed is a screen below. A field at fault has the focus itself.
-    if (failure && reason !== undefined) failed.current?.scrollIntoView({ block: 'nearest' });
+    if (reason !== undefined) failed.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, reason]);
 
   return (
@@ -70,9 +72,9 @@ export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
         void onSubmit();
       }}
     >
-      {failure && (
+      {text !== null && (
         <FullWidth ref={failed}>
-          <FormError text={failure.text} />
+          <FormError text={text} />
           {reason !== undefined && <Reason>{reason}</Reason>}
         </FullWidth>
       )}
@@ -131,7 +133,7 @@ export interface FormPanelProps {
   /** Labels of the button that submits the form; `submitting` while it is being saved. */
   submitTexts: { submit: string; submitting: string };
   form: { isDirty: boolean; isSubmitting: boolean };
-  failure: SaveFailure | null;
+  failure: PanelFormProps['failure'];
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -213,11 +215,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={onSubmit}
-      >
+      <PanelForm id={formId} failure={failure} onSubmit={onSubmit}>
         {children}
       </PanelForm>
     </Dialog>
