@@ -28,7 +28,7 @@ import {
 } from '@kuri/shared/testing';
 import { todayInIndia } from '@kuri/shared/format';
 import { payment } from '../testing/payment-driver.ts';
-import { receipt, slipWith } from '../testing/receipt-fixtures.ts';
+import { receipt, slipAnswer } from '../testing/receipt-fixtures.ts';
 import { counterHttp, findMeera, inArrears, ownPayment } from '../testing/counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
@@ -352,7 +352,7 @@ test('a payment is dated by the day on which its member is found', async () => {
 test('lists one’s own payments of today, with the slip of each once more', async () => {
   const rows = [ownPayment(), ownPayment({ receiptNumber: 'RC/2', reversedAmount: 2_500 })];
   http.on(ownPayments, page(rows, { totalRecords: 40 }));
-  http.on(receiptSlip, slipWith(receipt({ receiptNumber: 'RC/2026-27/000120' })));
+  http.on(receiptSlip, ok(slipAnswer([receipt({ receiptNumber: 'RC/2026-27/000120' })])));
   const { user } = show();
   const list = within(await screen.findByRole('list', { name: 'Your payments today' }));
   const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent);

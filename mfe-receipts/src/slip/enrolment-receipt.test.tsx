@@ -1,6 +1,6 @@
 import { receiptSlip } from '@kuri/shared/calls';
-import { fakeHttp, failure, renderScreen, screen, within } from '@kuri/shared/testing';
-import { receipt, slipWith } from '../testing/receipt-fixtures.ts';
+import { fakeHttp, failure, ok, renderScreen, screen, within } from '@kuri/shared/testing';
+import { receipt, slipAnswer } from '../testing/receipt-fixtures.ts';
 import { EnrolmentReceipt } from './receipt-slip-dialog.tsx';
 
 const http = fakeHttp();
@@ -13,7 +13,7 @@ function show() {
 }
 
 test('the payment of an enrolment is there to be printed or shared, and closed by Done', async () => {
-  http.on(receiptSlip, slipWith(receipt()));
+  http.on(receiptSlip, ok(slipAnswer()));
   const { user, onClose } = show();
   const dialog = within(await screen.findByRole('dialog', { name: 'Receipt' }));
   expect(await dialog.findByRole('button', { name: 'Print' })).toBeVisible();
@@ -27,7 +27,7 @@ test('when its lines cannot be had, it can be tried again', async () => {
   http.on(receiptSlip, failure(500, 'INTERNAL', 'Something went wrong'));
   const { user } = show();
   await screen.findByRole('alert');
-  http.on(receiptSlip, slipWith(receipt()));
+  http.on(receiptSlip, ok(slipAnswer()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
 });

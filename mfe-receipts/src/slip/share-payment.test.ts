@@ -1,5 +1,5 @@
 import { organisation } from '@kuri/shared/testing';
-import { receipt, standing } from '../testing/receipt-fixtures.ts';
+import { receipt, slipAnswer, standing } from '../testing/receipt-fixtures.ts';
 import { slipOf, type PaymentSlip } from './payment-slip.ts';
 import { shareText, shareUrl } from './share-payment.ts';
 
@@ -13,7 +13,7 @@ const sender = {
   language: 'en' as const,
   office: organisation({ name: 'Sree Lakshmi Savings' }),
   page: 'https://kuri.example/r/acc_1/pay_1/key',
-  standing: { prints: 0, lines: [standing()] },
+  standing: slipAnswer([], { lines: [standing()] }),
 };
 
 test('says whose slip it is, what was paid line by line, and where to check it', () => {

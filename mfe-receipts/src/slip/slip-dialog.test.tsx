@@ -12,7 +12,7 @@ import {
   within,
   type AnswerTo,
 } from '@kuri/shared/testing';
-import { receipt, standing } from '../testing/receipt-fixtures.ts';
+import { receipt, slipAnswer, standing } from '../testing/receipt-fixtures.ts';
 import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
@@ -52,7 +52,7 @@ test('shows the receipt, and has it ready for the paper that is chosen', async (
 });
 
 test('says which instalments a line pays and where its ticket stood then', async () => {
-  fake.on(receiptSlip, ok({ prints: 0, lines: [standing()] }));
+  fake.on(receiptSlip, ok(slipAnswer([], { lines: [standing()] })));
   show({ paymentMethod: 'Cash', receiptAmount: 10_000 });
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   for (const text of [
@@ -91,7 +91,7 @@ test('the first print is the original, every further one a duplicate with its co
     { receiptNumber: 'RC/2026-27/000123' },
   ]);
   unmount();
-  fake.on(receiptSlip, ok({ prints, lines: [standing()] }));
+  fake.on(receiptSlip, ok(slipAnswer([], { prints, lines: [standing()] })));
   show();
   expect(await within(screen.getByRole('dialog')).findByText('Duplicate 2')).toBeVisible();
   await press(3);
@@ -144,7 +144,7 @@ test('says on paper and on the screen whose receipt it is, and the line under it
 test('what is still to be paid can be paid by UPI from the slip, where the office has an address', async () => {
   fake.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
   fake.on(receiptPageLink, ok({ path: '/r/1/2/3' }));
-  fake.on(receiptSlip, ok({ prints: 0, language: 'en', lines: [standing({ toPay: 2_500 })] }));
+  fake.on(receiptSlip, ok(slipAnswer([], { lines: [standing({ toPay: 2_500 })] })));
   const { unmount } = show({});
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   expect(await dialog.findByText('Scan to pay ₹2,500.00 by UPI')).toBeVisible();

@@ -1,6 +1,19 @@
-import { enter, member, screen, within, type RenderedScreen, ticket } from '@kuri/shared/testing';
+import { groupList, memberSearch, receiptPage, receiptSlip } from '@kuri/shared/calls';
 import type { Payment } from '@kuri/shared/contract';
-import { receipt } from './receipt-fixtures.ts';
+import {
+  enter,
+  fakeHttp,
+  group,
+  member,
+  ok,
+  page,
+  screen,
+  ticket,
+  within,
+  type FakeHttp,
+  type RenderedScreen,
+} from '@kuri/shared/testing';
+import { receipt, slipAnswer } from './receipt-fixtures.ts';
 
 type User = RenderedScreen['user'];
 
@@ -22,6 +35,18 @@ export const meera = () =>
       ticket({ membershipId: 'tkt_3', membershipCode: 'NS12-C-007', paidInstallments: 12 }),
     ],
   });
+
+/** A server whose list has these receipts, the lines of one payment; and Meera, who can pay. */
+export function receiptsHttp(receipts = [receipt()]): FakeHttp {
+  const http = fakeHttp();
+  beforeEach(() => {
+    http.on(groupList, ok([group()]));
+    http.on(receiptPage, page(receipts, { totalRecords: 60, totalPages: 6 }));
+    http.on(receiptSlip, ok(slipAnswer(receipts)));
+    http.on(memberSearch, page([meera()]));
+  });
+  return http;
+}
 
 export function payment(overrides: Partial<Payment> = {}): Payment {
   return {

@@ -4,7 +4,6 @@ import type {
   Receipt,
   ReceiptSlip,
 } from '@kuri/shared/contract';
-import { ok } from '@kuri/shared/testing';
 
 /** A receipt of one instalment, paid by UPI. */
 export function receipt(overrides: Partial<Receipt> = {}): Receipt {
@@ -53,8 +52,13 @@ export function standing(
   };
 }
 
-/** The answer to the slip of a payment with these lines. */
-export const slipWith = (...receipts: Receipt[]) => ok({ prints: 0, lines: [], receipts });
+/** What the slip of these receipts has. */
+export function slipAnswer(
+  receipts: Receipt[] = [receipt()],
+  fields: Partial<ReceiptSlip> = {},
+): ReceiptSlip {
+  return { prints: 0, receipts, lines: [], ...fields };
+}
 
 /** A day of collections; sums are 0 unless given. */
 export function day(date: string, sums: Partial<DayOfCollections> = {}): DayOfCollections {

@@ -59,7 +59,7 @@ export function fakeHttp(): FakeHttp {
     server.on(firstStepsRead, ok(firstSteps()));
     server.on(signInBrand, ok(null));
     server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
-    server.on(receiptSlip, ok({ prints: 0, lines: [] }));
+    server.on(receiptSlip, ok({ prints: 0, receipts: [], lines: [] }));
     server.on(countSlipPrint, ok({ prints: 1 }));
     server.on(secondPerson, ok({ standing: 'second', text: null }));
     server.on(askedWords, ok([]));
