@@ -2,7 +2,7 @@ import type { ReceiptMode, Receipt } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { collectionsLabels, labels } from '../labels.ts';
-import { MethodBadge } from '../receipts/method-badge.tsx';
+import { MethodBadge } from '../receipt-parts.tsx';
 
 const { columns } = collectionsLabels.list;
 

@@ -9,8 +9,7 @@ import { useRead } from '@kuri/shared/query';
 import { Link } from '@kuri/shared/router';
 import { Badge, Button, IconButton, ListState } from '@kuri/shared/ui';
 import { BookCard } from '../day-book/book-card.tsx';
-import { ChargesNote } from '../receipts/charges-note.tsx';
-import { MethodBadge } from '../receipts/method-badge.tsx';
+import { ChargesNote, MethodBadge } from '../receipt-parts.tsx';
 import { FetchedSlip } from '../slip/receipt-slip-dialog.tsx';
 import { ownLabels } from './labels.ts';
 

@@ -2,8 +2,7 @@ import type { Receipt } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
 import { Badge, type Column } from '@kuri/shared/ui';
 import { labels, receiptLabels } from '../labels.ts';
-import { ChargesNote } from './charges-note.tsx';
-import { MethodBadge } from './method-badge.tsx';
+import { ChargesNote, MethodBadge } from '../receipt-parts.tsx';
 
 const { columns } = receiptLabels;
 
