@@ -33,14 +33,7 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
         {paid && <LastPaid paid={paid} />}
         {paid && <Noticed texts={paid.warnings} />}
       </div>
-      <ConfirmPayment
-        // Confirms only a probable duplicate.
-        pending={recording.duplicate === null ? null : panel.pending}
-        duplicate={recording.duplicate}
-        isBusy={recording.isBusy}
-        onCancel={panel.cancel}
-        onConfirm={({ body }) => void recording.record(body)}
-      />
+      <ConfirmPayment recording={recording} />
       <SlipDialog slip={paid?.slip ?? null} isOpen={isOffered} onClose={counter.done}>
         {paid && (paid.change > 0 || paid.warnings.length > 0) && (
           <Above>

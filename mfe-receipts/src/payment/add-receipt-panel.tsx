@@ -13,7 +13,7 @@ import { Payer, PayerSearch } from './payer-search.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ConfirmPayment } from './record-payment.tsx';
 import { linesText, totalsOf, type LateFeeDue, type TicketLine } from './ticket-lines.ts';
-import { usePaymentPanel } from './use-payment-panel.ts';
+import { usePaymentPanel, type PaymentPanel } from './use-payment-panel.ts';
 
 /**
  * Records a payment: who pays (the subject to begin with), for which tickets, how; then offers the
@@ -22,7 +22,6 @@ import { usePaymentPanel } from './use-payment-panel.ts';
 export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProps<Member>) {
   const formId = useId();
   const search = useRef<HTMLInputElement>(null);
-  const tickets = useRef<HTMLDivElement>(null);
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
   const panel = usePaymentPanel({
     payer: subject,
@@ -31,8 +30,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
       onSaved();
     },
   });
-  const { member, form, choice, recording } = panel;
-  const { failure } = recording;
+  const { member, choice, recording } = panel;
 
   return (
     <SidePanel
@@ -66,34 +64,11 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
                 search.current?.focus();
               }}
             />
-            <PanelForm
-              id={formId}
-              failure={failure === null ? null : { text: failure, reason: undefined }}
-              onSubmit={() => {
-                if (!choice.isReady) focusFirstTicket(tickets.current);
-                return panel.submit();
-              }}
-            >
-              <FullWidth>
-                <PayableTickets
-                  ref={tickets}
-                  tickets={member.schemeMemberships}
-                  choice={choice}
-                  error={panel.ticketError}
-                />
-              </FullWidth>
-              <PaymentFields form={form} limits={panel.limits} lateFee={panel.lateFee.due} />
-            </PanelForm>
+            <PaymentForm id={formId} panel={panel} member={member} />
           </>
         )}
       </Parts>
-      <ConfirmPayment
-        pending={panel.pending}
-        duplicate={recording.duplicate}
-        isBusy={recording.isBusy}
-        onCancel={panel.cancel}
-        onConfirm={({ body }) => void recording.record(body)}
-      />
+      <ConfirmPayment recording={recording} />
       <SlipDialog
         slip={slip}
         isOpen={slip !== null}
@@ -111,6 +86,38 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 `;
+
+interface PaymentFormProps {
+  id: string;
+  panel: PaymentPanel;
+  member: Member;
+}
+
+function PaymentForm({ id, panel, member }: PaymentFormProps) {
+  const tickets = useRef<HTMLDivElement>(null);
+  const { form, choice, limits, lateFee, ticketError } = panel;
+  const { failure } = panel.recording;
+  return (
+    <PanelForm
+      id={id}
+      failure={failure === null ? null : { text: failure, reason: undefined }}
+      onSubmit={() => {
+        if (!choice.isReady) focusFirstTicket(tickets.current);
+        return panel.submit();
+      }}
+    >
+      <FullWidth>
+        <PayableTickets
+          ref={tickets}
+          tickets={member.schemeMemberships}
+          choice={choice}
+          error={ticketError}
+        />
+      </FullWidth>
+      <PaymentFields form={form} limits={limits} lateFee={lateFee.due} />
+    </PanelForm>
+  );
+}
 
 interface PanelFooterProps {
   formId: string;

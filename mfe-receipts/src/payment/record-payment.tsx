@@ -11,29 +11,38 @@ import { lateFeeOfLines, linesText, totalsOf, type TicketLine } from './ticket-l
 
 const TIMEOUT_MS = 10_000;
 
+/** A filled payment that waits for its confirmation. */
+export interface PendingPayment {
+  body: AddReceiptBody;
+  lines: readonly TicketLine[];
+  memberName: string;
+}
+
 interface RecordPayment {
   onRecorded: (payment: Payment) => void;
   /** The form keeps what it has; single fields may show what is wrong with them. */
   onFailed: (error: unknown) => void;
-  /** The screen shows the outcome: no toasts. */
-  showsOutcome?: boolean;
+  /** Confirm in a dialog before recording. Without it the screen shows the outcome: no toasts. */
+  asks?: boolean;
 }
 
 /**
- * Records a confirmed payment, one request at a time. An unchanged payment keeps its key, so that a
- * repeat after a lost answer records it once. A probable duplicate needs a second confirmation.
+ * Records a payment, one request at a time. An unchanged payment keeps its key, so that a repeat after a
+ * lost answer records it once. A probable duplicate needs a second confirmation.
  */
-export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }: RecordPayment) {
+export function useRecordPayment({ onRecorded, onFailed, asks = true }: RecordPayment) {
+  const [pending, setPending] = useState<PendingPayment | null>(null);
   const [duplicate, setDuplicate] = useState<string | null>(null);
   // A confirmed duplicate stays confirmed when it is sent again.
   const confirmed = useRef('');
   const { write, isBusy, failure, forget } = useWrite(addReceipt, {
     failed: paymentLabels.unexpected,
-    toasts: showsOutcome
-      ? {}
-      : { done: paymentLabels.added, failed: (reason) => paymentLabels.addFailed({ reason }) },
+    toasts: asks
+      ? { done: paymentLabels.added, failed: (reason) => paymentLabels.addFailed({ reason }) }
+      : {},
     onDone: ({ data }) => {
-      if (!showsOutcome) toastWarnings(data);
+      if (asks) toastWarnings(data);
+      setPending(null);
       setDuplicate(null);
       confirmed.current = '';
       onRecorded(data);
@@ -41,28 +50,39 @@ export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }:
     onFailed: (error) => {
       setDuplicate(isDuplicate(error) ? error.message : null);
       if (isDuplicate(error)) return true;
+      setPending(null);
       onFailed(error);
       return false;
     },
   });
   useStillWorking(isBusy);
 
+  const record = ({ body }: PendingPayment) => {
+    const content = JSON.stringify(body);
+    if (duplicate !== null) confirmed.current = content;
+    const isConfirmed = content === confirmed.current;
+    return write({ body: isConfirmed ? { ...body, confirmDuplicate: true } : body });
+  };
   return {
-    record: (payment: AddReceiptBody) => {
-      const content = JSON.stringify(payment);
-      if (duplicate !== null) confirmed.current = content;
-      const isMeant = content === confirmed.current;
-      return write({ body: isMeant ? { ...payment, confirmDuplicate: true } : payment });
-    },
+    /** The payment that is asked about, else null. */
+    pending: asks || duplicate !== null ? pending : null,
+    /** The probable duplicate while it is asked about, else null. */
+    duplicate,
     isBusy,
     /** The failure of the last attempt. */
     failure,
-    /** The probable duplicate while it is asked about, else null. */
-    duplicate,
-    leaveDuplicate: () => {
+    forget,
+    begin: (payment: PendingPayment) => {
+      setPending(payment);
+      if (!asks) void record(payment);
+    },
+    confirm: () => {
+      if (pending) void record(pending);
+    },
+    cancel: () => {
+      setPending(null);
       setDuplicate(null);
     },
-    forget,
   };
 }
 
@@ -85,26 +105,13 @@ function useStillWorking(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-/** A payment that was asked for and waits for its confirmation. */
-export interface PendingPayment {
-  body: AddReceiptBody;
-  lines: readonly TicketLine[];
-  memberName: string;
-}
-
 interface ConfirmPaymentProps {
-  /** Null while nothing is asked for. */
-  pending: PendingPayment | null;
-  /** The probable duplicate, recorded a moment ago. */
-  duplicate: string | null;
-  isBusy: boolean;
-  onCancel: () => void;
-  onConfirm: (payment: PendingPayment) => void;
+  recording: ReturnType<typeof useRecordPayment>;
 }
 
 /** Says the sum once more before it is recorded. */
-export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { pending, duplicate, isBusy, onCancel, onConfirm } = props;
+export function ConfirmPayment({ recording }: ConfirmPaymentProps) {
+  const { pending, duplicate, isBusy, cancel, confirm } = recording;
   const labels = duplicate === null ? paymentLabels.confirm : paymentLabels.duplicate;
   return (
     <ConfirmDialog
@@ -118,10 +125,8 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       text={pending === null ? '' : textOf(pending, duplicate)}
       confirmLabel={labels.confirm}
       cancelLabel={labels.cancel}
-      onClose={onCancel}
-      onConfirm={() => {
-        if (pending) onConfirm(pending);
-      }}
+      onClose={cancel}
+      onConfirm={confirm}
     />
   );
 }
@@ -130,12 +135,10 @@ function textOf({ body, lines, memberName }: PendingPayment, duplicate: string |
   if (duplicate !== null) return paymentLabels.duplicate.text({ earlier: duplicate });
   const { lateFee = 0, receiptDate, paymentMethod } = body;
   const amount = formatExactRupees(addRupees([totalsOf(lines).amount, lateFee]));
-  const due = lateFeeOfLines(lines, { waives: lateFee === 0 });
-  const what = linesText(lines, due);
   return paymentLabels.confirm.text({
     amount,
     member: memberName,
-    what,
+    what: linesText(lines, lateFeeOfLines(lines, { waives: lateFee === 0 })),
     how: paymentMethod,
     date: formatDate(receiptDate),
   });

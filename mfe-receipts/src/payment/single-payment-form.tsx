@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import {
   SINGLE_FORM_METHODS,
   addRupees,
   singlePaymentForm,
   type Payment,
-  type ReceiptDateLimits,
   type SinglePaymentForm as SinglePaymentEntry,
   type Ticket,
 } from '@kuri/shared/contract';
@@ -20,6 +18,7 @@ import {
   SelectField,
   useContractForm,
   useFieldValue,
+  useReportToPanel,
   type Entry,
 } from '@kuri/shared/forms';
 import { Button } from '@kuri/shared/ui';
@@ -33,21 +32,25 @@ import {
   paymentOf,
   useDateLimits,
 } from './payment-fields.tsx';
-import {
-  ConfirmPayment,
-  isConflict,
-  useRecordPayment,
-  type PendingPayment,
-} from './record-payment.tsx';
+import { ConfirmPayment, isConflict, useRecordPayment } from './record-payment.tsx';
 import { amountOf, bodyOf, lateFeeOfLines, remainingInstalments } from './ticket-lines.ts';
 
 /** The methods of the form for one ticket. */
 const METHODS = optionsOf(SINGLE_FORM_METHODS);
 
-/** The form for one ticket: one instalment, paid today. */
-function useSinglePaymentForm(limits: ReceiptDateLimits) {
+interface SinglePaymentFormProps {
+  ticket: Ticket;
+  onRecorded: (payment: Payment) => void;
+  /** The ticket was paid or changed meanwhile. */
+  onRefused: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** The payment of one ticket: one instalment, paid today, unless the form says otherwise. */
+function useSinglePayment({ ticket, onRecorded, onRefused }: SinglePaymentFormProps) {
   type Values = ReturnType<ReturnType<typeof singlePaymentForm>['parse']>;
-  return useContractForm<Entry<SinglePaymentEntry>, Values>(singlePaymentForm(limits), {
+  const limits = useDateLimits([ticket]);
+  const form = useContractForm<Entry<SinglePaymentEntry>, Values>(singlePaymentForm(limits), {
     defaultValues: {
       paymentMethod: '',
       receiptDate: todayInIndia(),
@@ -59,63 +62,49 @@ function useSinglePaymentForm(limits: ReceiptDateLimits) {
       no_installments: 1,
     },
   });
-}
-
-interface SinglePaymentFormProps {
-  ticket: Ticket;
-  onRecorded: (payment: Payment) => void;
-  /** The ticket was paid or changed meanwhile. */
-  onRefused: () => void;
-  onDirtyChange: (dirty: boolean) => void;
-}
-
-/** Takes a payment for one ticket. */
-export function SinglePaymentForm(props: SinglePaymentFormProps) {
-  const { ticket, onRecorded, onRefused, onDirtyChange } = props;
-  const formId = useId();
-  const limits = useDateLimits([ticket]);
-  const form = useSinglePaymentForm(limits);
-  const [pending, setPending] = useState<PendingPayment | null>(null);
   const recording = useRecordPayment({
     onRecorded,
     onFailed: (error) => {
-      setPending(null);
       applyApiError(form, error);
       if (isConflict(error)) onRefused();
     },
   });
-  const { failure, isBusy } = recording;
-  const { isDirty } = form;
-  const notify = useEffectEvent(onDirtyChange);
-  useEffect(() => {
-    notify(isDirty);
-    return () => {
-      notify(false);
-    };
-  }, [isDirty]);
   const max = remainingInstalments(ticket);
-
   const count = useFieldValue(form, 'no_installments');
-  const shown = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
-  const line = { ticket, instalments: shown };
-  const lateFee = lateFeeOfLines(shown === 0 ? [] : [line], {
-    waives: useFieldValue(form, 'waivesLateFee'),
-  });
-
-  const checked = form.handleSubmit(({ no_installments: instalments, ...given }) => {
-    const lines = [{ ticket, instalments }];
+  const instalments = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
+  const line = { ticket, instalments };
+  const waives = useFieldValue(form, 'waivesLateFee');
+  const lateFee = lateFeeOfLines(instalments === 0 ? [] : [line], { waives });
+  const checked = form.handleSubmit(({ no_installments, ...given }) => {
+    const lines = [{ ticket, instalments: no_installments }];
     const body = { ...bodyOf(lines), ...paymentOf(given, limits, lateFee) };
-    setPending({ body, lines, memberName: ticket.memberName });
+    recording.begin({ body, lines, memberName: ticket.memberName });
   });
-  const submit = () => {
-    // A waiver of a fee that is no longer due asks for no reason.
-    if (lateFee.due === 0) form.setValue('waivesLateFee', false);
-    return checked();
+  return {
+    form,
+    limits,
+    max,
+    lateFee,
+    amount: addRupees([amountOf(line), lateFee.taken]),
+    recording,
+    submit: () => {
+      // A waiver of a fee that is no longer due asks for no reason.
+      if (lateFee.due === 0) form.setValue('waivesLateFee', false);
+      return checked();
+    },
   };
+}
+
+/** Takes a payment for one ticket. */
+export function SinglePaymentForm(props: SinglePaymentFormProps) {
+  const { form, limits, max, lateFee, amount, recording, submit } = useSinglePayment(props);
+  const { failure, isBusy } = recording;
+  useReportToPanel({ isDirty: form.isDirty, isBusy }, ({ isDirty }) => {
+    props.onDirtyChange(isDirty);
+  });
   return (
     <>
       <PanelForm
-        id={formId}
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={submit}
       >
@@ -146,7 +135,7 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
         <LateFeeFields form={form} names={LATE_FEE_NAMES} due={lateFee.due} />
         <Sum aria-live="polite">
           <span>{paymentLabels.single.amount}</span>
-          <b>{formatExactRupees(addRupees([amountOf(line), lateFee.taken]))}</b>
+          <b>{formatExactRupees(amount)}</b>
         </Sum>
         <FullWidth>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={paymentLabels.creating}>
@@ -154,16 +143,7 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           </Button>
         </FullWidth>
       </PanelForm>
-      <ConfirmPayment
-        pending={pending}
-        duplicate={recording.duplicate}
-        isBusy={isBusy}
-        onCancel={() => {
-          setPending(null);
-          recording.leaveDuplicate();
-        }}
-        onConfirm={({ body }) => void recording.record(body)}
-      />
+      <ConfirmPayment recording={recording} />
     </>
   );
 }

@@ -9,11 +9,11 @@ import {
 } from '@kuri/shared/contract';
 import { applyApiError, useFieldValue } from '@kuri/shared/forms';
 import { useCall, useOrganisation } from '@kuri/shared/query';
-import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
+import { isConflict, useRecordPayment } from './record-payment.tsx';
 import { emptyPayment, paymentOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
 import { bodyAsShown, lateFeeOfLines, type TicketLine, useTicketChoice } from './ticket-lines.ts';
 
-interface PaymentPanel {
+interface PaymentPanelOptions {
   /** The payer, when known. */
   payer?: Member | null;
   onRecorded: (payment: Payment) => void;
@@ -23,28 +23,28 @@ interface PaymentPanel {
   asks?: boolean;
 }
 
+export type PaymentPanel = ReturnType<typeof usePaymentPanel>;
+
 /** A payment being taken: payer, tickets, form and recording. */
-export function usePaymentPanel(options: PaymentPanel) {
+export function usePaymentPanel(options: PaymentPanelOptions) {
   const { payer = null, onRecorded, chosenOf = () => [], asks = true } = options;
   const call = useCall();
   const [member, setMember] = useState(payer);
-  const [pending, setPending] = useState<PendingPayment | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const choice = useTicketChoice(useOrganisation()?.allowPartial ?? false);
   const limits = useDateLimits(choice.lines.map(({ ticket }) => ticket));
   const form = usePaymentForm(limits);
-  const lateFee = lateFeeOfLines(choice.lines, {
-    waives: useFieldValue(form, 'waivesLateFee'),
-  });
+  const waives = useFieldValue(form, 'waivesLateFee');
+  const lateFee = lateFeeOfLines(choice.lines, { waives });
 
-  const choose = (next: Member | null) => {
+  /** Begins with another payer, or with none. */
+  const start = (next: Member | null) => {
     setMember(next);
     choice.choose(next === null ? [] : chosenOf(next.schemeMemberships));
     form.reset(emptyPayment());
-    setIsAsked(false);
-    recording.forget();
+    setIsSubmitted(false);
   };
-  /** Refreshes the tickets; they stay after a failure. */
+  /** Refreshes the tickets; they stay after a failure, which the form shows already. */
   const reload = async ({ memberId }: Member) => {
     const answer = await call(memberById, { query: { memberid: memberId } }).catch(() => null);
     if (answer === null) return;
@@ -53,49 +53,43 @@ export function usePaymentPanel(options: PaymentPanel) {
     choice.update(found.schemeMemberships);
   };
   const recording = useRecordPayment({
-    showsOutcome: !asks,
+    asks,
     onRecorded: (payment) => {
-      setPending(null);
-      choose(null);
+      start(null);
       onRecorded(payment);
     },
     onFailed: (error) => {
-      setPending(null);
       applyApiError(form, error);
       if (isConflict(error) && member !== null) void reload(member);
     },
   });
   const { lines } = choice;
-  const submit = async () => {
-    setIsAsked(true);
-    // A waiver of a fee that is no longer due asks for no reason.
-    if (lateFee.due === 0) form.setValue('waivesLateFee', false);
-    await form.handleSubmit(({ remarks, ...given }) => {
-      if (member === null || !choice.isReady) return;
-      const body = {
-        ...bodyAsShown(lines),
-        ...paymentOf(given, limits, lateFee),
-        ...(remarks ? { remarks } : {}),
-      };
-      setPending({ body, lines, memberName: member.memberName });
-      if (!asks) void recording.record(body);
-    })();
-  };
   return {
     member,
-    choose,
     choice,
     form,
     limits,
     lateFee,
     recording,
-    pending,
-    submit,
-    cancel: () => {
-      setPending(null);
-      recording.leaveDuplicate();
-    },
-    ticketError: isAsked && lines.length === 0 ? worded(RECEIPT_TEXTS.noTicket) : null,
+    ticketError: isSubmitted && lines.length === 0 ? worded(RECEIPT_TEXTS.noTicket) : null,
     isDirty: form.isDirty || lines.length > 0,
+    choose: (next: Member | null) => {
+      start(next);
+      recording.forget();
+    },
+    submit: async () => {
+      setIsSubmitted(true);
+      // A waiver of a fee that is no longer due asks for no reason.
+      if (lateFee.due === 0) form.setValue('waivesLateFee', false);
+      await form.handleSubmit(({ remarks, ...given }) => {
+        if (member === null || !choice.isReady) return;
+        const body = {
+          ...bodyAsShown(lines),
+          ...paymentOf(given, limits, lateFee),
+          ...(remarks ? { remarks } : {}),
+        };
+        recording.begin({ body, lines, memberName: member.memberName });
+      })();
+    },
   };
 }
