@@ -48,17 +48,15 @@ export function DuesScreen() {
   const choice = useDuesView();
   const search = useSearchText({ delay: PAUSE_MS });
   const paging = usePaging({ sizes: [10, 25, 50] });
-  const { view, late, followed } = choice;
-  const query = {
+  const { view, followed } = choice;
+  const shown = {
     scheme: choice.groupId ?? 'All',
-    view,
-    pageno: paging.page,
-    pagesize: paging.size,
     searchvalue: search.searched || undefined,
-    late: late ?? undefined,
+    late: choice.late ?? undefined,
     followed: followed ?? undefined,
   };
-  const dues = useRead(
+  const query = { ...shown, view, pageno: paging.page, pagesize: paging.size };
+  const read = useRead(
     pendingDues,
     { query },
     {
@@ -70,11 +68,11 @@ export function DuesScreen() {
     },
   );
   // Sums that may be old are no figures to go by: what could not be fetched is not shown.
-  const shown = dues.isError ? undefined : dues.data;
-  const panels = useRemindPanels();
+  const dues = read.isError ? undefined : read.data;
+  const panels = useRemindPanels(dues);
   const items = DUES_VIEWS.map((id) => {
     const label = duesLabels.views[id];
-    return shown ? { id, label, count: shown.totals[id] } : { id, label };
+    return dues ? { id, label, count: dues.totals[id] } : { id, label };
   });
 
   return (
@@ -82,67 +80,34 @@ export function DuesScreen() {
       <PageHeader
         title={duesLabels.title}
         description={duesLabels.description}
-        actions={
-          panels.mayRemind && (
-            <Button
-              disabled={!shown || shown.totals.tickets === 0}
-              busy={panels.isLoading}
-              onClick={() => {
-                if (shown) panels.remindAll(shown);
-              }}
-            >
-              {remindLabels.all}
-            </Button>
-          )
-        }
+        actions={panels.remindAll}
       />
-      <DuesToolbar
-        search={search}
-        choice={choice}
-        shown={{
-          scheme: query.scheme,
-          searchvalue: query.searchvalue,
-          late: query.late,
-          followed: query.followed,
-        }}
-      />
+      <DuesToolbar search={search} choice={choice} shown={shown} />
       <Tabs
         label={duesLabels.views.label}
         items={items}
         selected={view}
         onSelect={(id) => {
-          const next = DUES_VIEWS.find((known) => known === id);
+          const next = DUES_VIEWS.find((each) => each === id);
           if (next && next !== view) choice.showView(next);
         }}
       >
         <KnownGroup choice={choice}>
           <ListState
             table
-            query={{ ...dues, data: shown }}
+            query={{ ...read, data: dues }}
             loading={duesLabels.loading}
             failed={duesLabels.loadFailed}
           >
             {(data) => (
               <>
-                {followed === 'soon' ? (
-                  data.totals.persons > 0 && (
-                    <p>
-                      {followLabels.toPay({
-                        amount: formatExactRupees(data.totals.dueAmount),
-                        persons: data.totals.persons,
-                        by: formatDate(addDays(data.asOf, SOON_DAYS)),
-                      })}
-                    </p>
-                  )
-                ) : (
-                  <AgeingBar dues={data} late={late} onChange={choice.showLate} />
-                )}
+                <DuesSums dues={data} choice={choice} />
                 <DuesTable
                   dues={data}
                   view={view}
                   followed={followed}
                   paging={paging}
-                  busy={dues.isFetching}
+                  busy={read.isFetching}
                   actions={panels.actions}
                 />
               </>
@@ -153,6 +118,18 @@ export function DuesScreen() {
       {panels.dialogs}
     </>
   );
+}
+
+/** Sums above the list: by age, or of what falls due soon, which has no age. */
+function DuesSums({ dues, choice }: { dues: PendingDues; choice: DuesChoice }) {
+  const { asOf, totals } = dues;
+  if (choice.followed !== 'soon') {
+    return <AgeingBar dues={dues} late={choice.late} onChange={choice.showLate} />;
+  }
+  if (totals.persons === 0) return null;
+  const amount = formatExactRupees(totals.dueAmount);
+  const by = formatDate(addDays(asOf, SOON_DAYS));
+  return <p>{followLabels.toPay({ amount, persons: totals.persons, by })}</p>;
 }
 
 interface DuesToolbarProps {
@@ -191,7 +168,7 @@ function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
         options={FOLLOW_CHOICES}
         value={choice.followed ?? ANYBODY}
         onChange={(value) => {
-          choice.showFollowed(FOLLOWED.find((known) => known === value) ?? null);
+          choice.showFollowed(FOLLOWED.find((each) => each === value) ?? null);
         }}
       />
       <ExportButton call={duesFile} sent={{ query: shown }} name="dues" />
@@ -233,8 +210,8 @@ function useDuesView(): DuesChoice {
   return {
     ...group,
     view: DUES_VIEWS.find((view) => view === parameters.get('tab')) ?? 'members',
-    late: LATENESS.find((known) => known === parameters.get('late')) ?? null,
-    followed: FOLLOWED.find((known) => known === parameters.get('followed')) ?? null,
+    late: LATENESS.find((each) => each === parameters.get('late')) ?? null,
+    followed: FOLLOWED.find((each) => each === parameters.get('followed')) ?? null,
     showView: (view) => {
       change({ tab: view === 'members' ? null : view });
     },
@@ -257,8 +234,11 @@ const loadQueue = () =>
     ({ RemindQueue }) => RemindQueue,
   );
 
-/** Reminding one person, or all on the page; users without the permission get no actions. */
-function useRemindPanels() {
+/**
+ * Reminding one person, or all on the page; users without the permission get no actions.
+ * @param dues the page; undefined while there is none
+ */
+function useRemindPanels(dues: PendingDues | undefined) {
   const mayRemind = useMay(remindMember);
   const one = useLazyPanel<MemberDue>(loadPanel);
   const all = useLazyPanel<Queue>(loadQueue);
@@ -272,13 +252,19 @@ function useRemindPanels() {
     },
   ];
   return {
-    mayRemind,
-    isLoading: one.isLoading || all.isLoading,
     /** Actions of a row. */
     actions: mayRemind ? actionsOf : undefined,
-    remindAll: (dues: PendingDues) => {
-      all.open(membersToRemind(dues));
-    },
+    remindAll: mayRemind && (
+      <Button
+        disabled={!dues || dues.totals.tickets === 0}
+        busy={one.isLoading || all.isLoading}
+        onClick={() => {
+          if (dues) all.open(membersToRemind(dues));
+        }}
+      >
+        {remindLabels.all}
+      </Button>
+    ),
     /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (
       <>

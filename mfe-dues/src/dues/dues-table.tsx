@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import {
   addDays,
   creditOf,
@@ -47,15 +48,16 @@ export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesT
   const { memberWiseSummary, pendingDuesList, totals } = dues;
   const [parameters] = useFilters();
   // A search or a group that leaves nothing says nothing of the others.
-  const asked = parameters.has('search') || parameters.has('group') ? null : followed;
+  const isNarrowed = parameters.has('search') || parameters.has('group');
+  const emptyOf = isNarrowed ? null : followed;
   const { loading } = duesLabels;
   const empty =
-    asked === 'soon'
+    emptyOf === 'soon'
       ? followLabels.noneSoon({ days: SOON_DAYS, day: formatDate(addDays(dues.asOf, SOON_DAYS)) })
-      : asked === null
+      : emptyOf === null
         ? duesLabels.empty
-        : followLabels.none[asked];
-  const known = {
+        : followLabels.none[emptyOf];
+  const facts = {
     reminders: lastReminders(dues),
     followUps: lastFollowUps(dues),
     today: dues.asOf,
@@ -75,7 +77,7 @@ export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesT
         {...list}
         plainSingleAction
         actions={actions}
-        columns={memberColumns(known)}
+        columns={memberColumns(facts)}
         page={{ data: memberWiseSummary, totalRecords }}
         rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
         rowName={({ memberName }) => memberName}
@@ -86,7 +88,7 @@ export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesT
     return (
       <PageTable
         {...list}
-        columns={ticketColumns(known)}
+        columns={ticketColumns(facts)}
         page={{ data: pendingDuesList, totalRecords }}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ membershipCode }) => membershipCode}
@@ -98,7 +100,7 @@ export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesT
 }
 
 /** Facts of the persons on a list beside their dues. */
-interface Known {
+interface DuesFacts {
   reminders: ReadonlyMap<string, Reminder>;
   followUps: ReadonlyMap<string, FollowUp>;
   /** The day that the dues are counted on. */
@@ -106,80 +108,58 @@ interface Known {
   soon: boolean;
 }
 
-const { memberColumns: memberHeaders } = duesLabels;
+type DuesRow = MemberDues | Ticket;
+type GivesWay = NonNullable<Column<DuesRow>['givesWay']>;
 
-const memberColumns = ({
-  reminders,
-  followUps,
-  today,
-  soon,
-}: Known): readonly Column<MemberDues>[] => [
-  {
-    id: 'name',
-    header: memberHeaders.name,
-    cell: (row) => (
+/** The column of a person's phone, reminders and promises. */
+const contactColumn = (
+  { reminders, followUps, today }: DuesFacts,
+  { header, givesWay }: { header: string; givesWay: GivesWay },
+): Column<DuesRow> => ({
+  id: 'contact',
+  header,
+  cell: (row) => (
+    <Contact
+      name={row.memberName}
+      phone={row.contactPhone}
+      reminder={reminders.get(row.memberId)}
+      followUp={followUps.get(row.memberId)}
+      today={today}
+    />
+  ),
+  numeric: true,
+  givesWay,
+});
+
+interface AmountOf<Row> {
+  header: string;
+  /** The sum that explains the amount, and whose it is. */
+  explained: (row: Row) => Pick<ComponentProps<typeof TicketFigure>, 'of'> & { whom: string };
+  /** What stands below the amount. */
+  notes: (row: Row) => ReactNode;
+}
+
+/** The column of what is due; what falls due soon is explained by no figure of today. */
+const amountColumn = <Row extends DuesRow>(
+  { soon }: DuesFacts,
+  { header, explained, notes }: AmountOf<Row>,
+): Column<Row> => ({
+  id: 'amount',
+  header,
+  cell: (row) => {
+    const figure = formatExactRupees(row.dueAmount);
+    const { of, whom } = explained(row);
+    const name = duesLabels.dueOf({ whom });
+    return (
       <>
-        <b>{row.memberName}</b>
-        <small>{duesLabels.tickets({ number: row.ticketsCount })}</small>
+        <b>{soon ? figure : <TicketFigure about="due" of={of} name={name} figure={figure} />}</b>
+        {notes(row)}
       </>
-    ),
+    );
   },
-  {
-    id: 'contact',
-    header: memberHeaders.contact,
-    cell: (row) => (
-      <Contact
-        name={row.memberName}
-        phone={row.contactPhone}
-        reminder={reminders.get(row.memberId)}
-        followUp={followUps.get(row.memberId)}
-        today={today}
-      />
-    ),
-    numeric: true,
-    givesWay: 2,
-  },
-  {
-    id: 'scheme',
-    header: memberHeaders.scheme,
-    cell: (row) => row.schemeName,
-    givesWay: 1,
-  },
-  {
-    id: 'amount',
-    header: memberHeaders.amount,
-    cell: (row) => (
-      <>
-        <b>
-          {soon ? (
-            formatExactRupees(row.dueAmount)
-          ) : (
-            <TicketFigure
-              about="due"
-              of={{ memberid: row.memberId, schemeid: row.schemeId }}
-              name={duesLabels.dueOf({ whom: `${row.memberName}, ${row.schemeName}` })}
-              figure={formatExactRupees(row.dueAmount)}
-            />
-          )}
-        </b>
-        <LateFee rupees={row.lateFee} />
-      </>
-    ),
-    align: 'end',
-    numeric: true,
-  },
-  {
-    id: 'date',
-    header: memberHeaders.date,
-    cell: (row) => (
-      <>
-        <span>{formatDate(row.dueDate)}</span>
-        {!soon && <small>{duesLabels.late({ number: row.dueInstallments })}</small>}
-      </>
-    ),
-    numeric: true,
-  },
-];
+  align: 'end',
+  numeric: true,
+});
 
 /** Money beyond the whole instalments: the due amount is less by it. */
 function Credit({ ticket }: { ticket: Ticket }) {
@@ -192,29 +172,68 @@ function LateFee({ rupees = 0 }: { rupees?: number | undefined }) {
   return rupees > 0 && <small>{duesLabels.lateFee({ amount: formatExactRupees(rupees) })}</small>;
 }
 
-const { ticketColumns: ticketHeaders } = duesLabels;
+const { memberColumns: memberHeaders, ticketColumns: ticketHeaders } = duesLabels;
 
-const ticketColumns = ({ reminders, followUps, today, soon }: Known): readonly Column<Ticket>[] => [
+const memberColumns = (facts: DuesFacts): readonly Column<MemberDues>[] => [
+  {
+    id: 'name',
+    header: memberHeaders.name,
+    cell: (row) => (
+      <>
+        <b>{row.memberName}</b>
+        <small>{duesLabels.tickets({ number: row.ticketsCount })}</small>
+      </>
+    ),
+  },
+  contactColumn(facts, { header: memberHeaders.contact, givesWay: 2 }),
+  {
+    id: 'scheme',
+    header: memberHeaders.scheme,
+    cell: (row) => row.schemeName,
+    givesWay: 1,
+  },
+  amountColumn(facts, {
+    header: memberHeaders.amount,
+    explained: ({ memberId, memberName, schemeId, schemeName }) => ({
+      of: { memberid: memberId, schemeid: schemeId },
+      whom: `${memberName}, ${schemeName}`,
+    }),
+    notes: ({ lateFee }) => <LateFee rupees={lateFee} />,
+  }),
+  {
+    id: 'date',
+    header: memberHeaders.date,
+    cell: (row) => (
+      <>
+        <span>{formatDate(row.dueDate)}</span>
+        {!facts.soon && <small>{duesLabels.late({ number: row.dueInstallments })}</small>}
+      </>
+    ),
+    numeric: true,
+  },
+];
+
+/** A column of a count of a ticket. */
+const countColumn = (
+  id: 'total' | 'paid' | 'due',
+  count: (ticket: Ticket) => number,
+  givesWay?: GivesWay,
+): Column<Ticket> => ({
+  id,
+  header: ticketHeaders[id],
+  cell: count,
+  align: 'end',
+  numeric: true,
+  ...(givesWay !== undefined && { givesWay }),
+});
+
+const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
   {
     id: 'name',
     header: ticketHeaders.name,
     cell: (ticket) => <b>{ticket.memberName}</b>,
   },
-  {
-    id: 'contact',
-    header: ticketHeaders.contact,
-    cell: (ticket) => (
-      <Contact
-        name={ticket.memberName}
-        phone={ticket.contactPhone}
-        reminder={reminders.get(ticket.memberId)}
-        followUp={followUps.get(ticket.memberId)}
-        today={today}
-      />
-    ),
-    numeric: true,
-    givesWay: 4,
-  },
+  contactColumn(facts, { header: ticketHeaders.contact, givesWay: 4 }),
   {
     id: 'code',
     header: ticketHeaders.code,
@@ -235,51 +254,20 @@ const ticketColumns = ({ reminders, followUps, today, soon }: Known): readonly C
     numeric: true,
     givesWay: 1,
   },
-  {
-    id: 'total',
-    header: ticketHeaders.total,
-    cell: (ticket) => ticket.totalInstallments,
-    align: 'end',
-    numeric: true,
-    givesWay: 2,
-  },
-  {
-    id: 'paid',
-    header: ticketHeaders.paid,
-    cell: (ticket) => ticket.paidInstallments,
-    align: 'end',
-    numeric: true,
-    givesWay: 3,
-  },
-  {
-    id: 'due',
-    header: ticketHeaders.due,
-    cell: (ticket) => ticket.dueInstallments,
-    align: 'end',
-    numeric: true,
-  },
-  {
-    id: 'amount',
+  countColumn('total', (ticket) => ticket.totalInstallments, 2),
+  countColumn('paid', (ticket) => ticket.paidInstallments, 3),
+  countColumn('due', (ticket) => ticket.dueInstallments),
+  amountColumn(facts, {
     header: ticketHeaders.amount,
-    cell: (ticket) => (
+    explained: ({ ticketId, membershipCode }) => ({
+      of: { schemememberid: ticketId },
+      whom: membershipCode,
+    }),
+    notes: (ticket) => (
       <>
-        <b>
-          {soon ? (
-            formatExactRupees(ticket.dueAmount)
-          ) : (
-            <TicketFigure
-              about="due"
-              of={{ schemememberid: ticket.ticketId }}
-              name={duesLabels.dueOf({ whom: ticket.membershipCode })}
-              figure={formatExactRupees(ticket.dueAmount)}
-            />
-          )}
-        </b>
         <Credit ticket={ticket} />
-        {!soon && <LateFee rupees={lateFeeDue(ticket, today)} />}
+        {!facts.soon && <LateFee rupees={lateFeeDue(ticket, facts.today)} />}
       </>
     ),
-    align: 'end',
-    numeric: true,
-  },
+  }),
 ];
