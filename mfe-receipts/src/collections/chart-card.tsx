@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { cardStyle, EmptyState, LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { useQuery } from '@kuri/shared/query';
+import { cardStyle, EmptyState, ListState } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import type { CollectionsChartProps } from './chart/collections-chart.tsx';
 
@@ -22,11 +22,18 @@ export function ChartCard(props: CollectionsChartProps) {
   );
 }
 
-function LazyChart(props: CollectionsChartProps): ReactNode {
-  const { Chart, hasFailed, retry } = useLazyChart();
-  if (Chart) return <Chart {...props} />;
-  if (hasFailed) return <LoadFailed text={chart.loadFailed} onRetry={retry} />;
-  return <PageLoading label={chart.loading} />;
+function LazyChart(props: CollectionsChartProps) {
+  const code = useQuery({
+    queryKey: ['collections-chart'],
+    queryFn: () =>
+      import(/* webpackChunkName: "collections-chart" */ './chart/collections-chart.tsx'),
+    staleTime: Infinity,
+  });
+  return (
+    <ListState query={code} loading={chart.loading} failed={chart.loadFailed}>
+      {({ CollectionsChart }) => <CollectionsChart {...props} />}
+    </ListState>
+  );
 }
 
 const Card = styled.section`
@@ -47,40 +54,3 @@ const Card = styled.section`
 const Reserved = styled.div`
   min-height: 312px;
 `;
-
-type Chart = ComponentType<CollectionsChartProps>;
-
-const loadChart = () =>
-  import(/* webpackChunkName: "collections-chart" */ './chart/collections-chart.tsx').then(
-    (module): Chart => module.CollectionsChart,
-  );
-
-/** The chart's code, fetched when it is first shown; after a failure it can be tried again. */
-function useLazyChart() {
-  const [chart, setChart] = useState<{ Chart: Chart } | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    loadChart().then(
-      (Chart) => {
-        if (isCurrent) setChart({ Chart });
-      },
-      () => {
-        if (isCurrent) setFailed(attempt);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  return {
-    Chart: chart?.Chart ?? null,
-    hasFailed: failed === attempt,
-    retry: () => {
-      setAttempt(attempt + 1);
-    },
-  };
-}

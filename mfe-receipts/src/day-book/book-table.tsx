@@ -9,13 +9,15 @@ interface BookTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** The last row. */
   total?: readonly ReactNode[];
+  /** Of many columns: an amount is broken where there is no room for it. */
+  isWide?: boolean;
 }
 
 /** Names with amounts and their sums, on the screen as on paper. */
-export function BookTable({ label, columns, rows, total }: BookTableProps) {
+export function BookTable({ label, columns, rows, total, isWide }: BookTableProps) {
   const all = [...rows, ...(total ? [{ key: 'total', cells: total }] : [])];
   return (
-    <Table aria-label={label} data-total={total && true}>
+    <Table aria-label={label} data-total={total && true} data-wide={isWide}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -51,6 +53,10 @@ const Table = styled.table`
     text-align: right;
     font-weight: 400;
     white-space: nowrap;
+  }
+  &[data-wide] :is(th, td) {
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
   tr > :first-child {
     padding-left: 0;

@@ -1,21 +1,13 @@
-import { IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { dayBook, dayBookEntries } from '@kuri/shared/calls';
 import { toBusinessDate, type DayBook, type DrawerDay } from '@kuri/shared/contract';
-import { DatePicker } from '@kuri/shared/dates';
 import { todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import {
-  Button,
-  EmptyState,
-  ListState,
-  PHONE_QUERY,
-  PageHeader,
-  useIsPhone,
-} from '@kuri/shared/ui';
+import { EmptyState, ListState, PHONE_QUERY } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
+import { BookHeader } from './book-header.tsx';
 import { DayEntries, entriesOf } from './day-entries.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { OfficeFacts } from './drawer-facts.tsx';
@@ -32,46 +24,19 @@ import { TallyExport } from './tally-export.tsx';
  * The page /dayBook: the user's drawer, and all drawers with the permission. The day is in the URL.
  */
 export function DayBookScreen() {
-  const [parameters, change] = useFilters();
+  const [parameters] = useFilters();
   const today = todayInIndia();
   const named = toBusinessDate(parameters.get('date') ?? '') ?? today;
   const date = named > today ? today : named;
   const book = useRead(dayBook, { query: { date } });
   const entries = useRead(dayBookEntries, { query: { date } });
-  const isReady = book.data !== undefined && !entries.isPending;
-  const isPhone = useIsPhone();
-  const actions = (
-    <Actions>
-      <DatePicker
-        label={dayBookLabels.day}
-        hideLabel
-        value={date}
-        max={today}
-        onChange={(next) => {
-          // A half-typed date is empty or ages ago.
-          if (next === null || toBusinessDate(next) === undefined || next > today) return;
-          change({ date: next === today ? null : next });
-        }}
-      />
-      <Button
-        icon={<IconPrinter aria-hidden="true" />}
-        aria-disabled={!isReady}
-        onClick={() => {
-          if (isReady) window.print();
-        }}
-      >
-        {dayBookLabels.print}
-      </Button>
-    </Actions>
-  );
   return (
     <>
-      <PageHeader
-        title={dayBookLabels.title}
-        description={dayBookLabels.description}
-        actions={isPhone ? undefined : actions}
+      <BookHeader
+        texts={dayBookLabels}
+        date={date}
+        isReady={book.data !== undefined && !entries.isPending}
       />
-      {isPhone && actions}
       <ListState query={book} loading={dayBookLabels.loading} failed={dayBookLabels.failed}>
         {(found) => <Book book={found} />}
       </ListState>
@@ -121,13 +86,6 @@ function Book({ book }: { book: DayBook }) {
     </>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--s2);
-`;
 
 const Rule = styled.p`
   color: var(--ink-2);

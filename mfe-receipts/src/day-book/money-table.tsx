@@ -15,6 +15,7 @@ import {
 import { formatExactRupees } from '@kuri/shared/format';
 import { useIsPhone } from '@kuri/shared/ui';
 import { BookLines, BookLink } from './book-card.tsx';
+import { BookTable } from './book-table.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
@@ -68,10 +69,8 @@ function moneyRows(sums: MoneyMoved) {
     settled: settled !== undefined,
   };
   return {
-    rows: [
-      ...modes.map((method) => rowOf(method, [method])),
-      rowOf(drawerLabels.total, RECEIPT_MODES),
-    ],
+    rows: modes.map((method) => rowOf(method, [method])),
+    total: rowOf(drawerLabels.total, RECEIPT_MODES),
     shown: [...MOVED.filter((column) => isShown[column]), 'left'] as const,
   };
 }
@@ -92,31 +91,19 @@ interface MoneyTableProps {
 
 /** Received, reversed, charges, prizes, commission and settled by method; no column of the last four without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
-  const { rows, shown } = moneyRows(sums);
+  const { rows, total, shown } = moneyRows(sums);
+  const cellsOf = (row: typeof total) => [
+    <MethodName key="name" name={row.name} linkTo={linkTo} />,
+    ...shown.map((column) => formatExactRupees(row[column])),
+  ];
   return (
-    <Table aria-label={drawerLabels.money({ name })}>
-      <thead>
-        <tr>
-          {(['method', ...shown] as const).map((column) => (
-            <th key={column} scope="col">
-              {columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">
-              <MethodName name={row.name} linkTo={linkTo} />
-            </th>
-            {shown.map((column) => (
-              <td key={column}>{formatExactRupees(row[column])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <BookTable
+      label={drawerLabels.money({ name })}
+      columns={(['method', ...shown] as const).map((column) => columns[column])}
+      rows={rows.map((row) => ({ key: row.name, cells: cellsOf(row) }))}
+      total={cellsOf(total)}
+      isWide
+    />
   );
 }
 
@@ -131,40 +118,12 @@ function MethodName({ name, linkTo }: Pick<MoneyTableProps, 'name' | 'linkTo'>) 
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-
-  th,
-  td {
-    padding: 6px 0 6px var(--s2);
-    border-bottom: 1px solid var(--line);
-    text-align: right;
-    font-weight: 400;
-    overflow-wrap: anywhere;
-  }
-  tr > :first-child {
-    padding-left: 0;
-    text-align: left;
-  }
-  thead th {
-    color: var(--ink-2);
-    font-size: 12px;
-    font-weight: 550;
-  }
-  tbody tr:last-child > * {
-    border-bottom: 0;
-    font-weight: 650;
-  }
-`;
-
 /** The table for a phone: left, and below it the movements. */
 function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
-  const { rows } = moneyRows(sums);
+  const { rows, total } = moneyRows(sums);
   return (
     <Lines aria-label={drawerLabels.money({ name })}>
-      {rows.map((row) => (
+      {[...rows, total].map((row) => (
         <li key={row.name}>
           <b>
             <MethodName name={row.name} linkTo={linkTo} />

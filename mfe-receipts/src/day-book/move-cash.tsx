@@ -88,11 +88,12 @@ const EMPTY: Record<Kind, Partial<Values>> = {
   handover: { toUserId: '', reason: '' },
 };
 
-/** A value that stands for none: an option has one. */
-const NONE = 'none';
+interface CashFormProps {
+  kind: Kind;
+  onClose: () => void;
+}
 
-function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
-  const desk = useRead(cashDesk, {});
+function useCashForm({ kind, onClose }: CashFormProps) {
   const { schema, call, done } = FORMS[kind];
   const rest = useRestOfCash();
   // Each kind has fields of its own; the schema of the kind decides.
@@ -108,25 +109,19 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       applyApiError(form, error);
     },
   });
-  const choices = {
-    bankId: [
-      ...(kind === 'topUp' ? [{ value: NONE, label: cashLabels.noBank }] : []),
-      ...(desk.data?.banks ?? []).map(({ bankId, name }) => ({ value: bankId, label: name })),
-    ],
-    toUserId: (desk.data?.people ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
-    category: EXPENSE_CATEGORIES.map((name) => ({ value: name, label: name })),
-  };
-  const chosen = (
-    { deposit: 'bankId', topUp: 'bankId', handover: 'toUserId', expense: 'category' } as const
-  )[kind];
-  const value = useFieldValue(form, chosen);
-  const asShown = value === '' && kind === 'topUp' ? NONE : value;
+  const submit = form.handleSubmit(async (body) => {
+    await write({ body: { ...body, ...rest.sent } });
+  });
+  return { form, isBusy, failure, rest: rest.fields, submit };
+}
+
+function CashForm(props: CashFormProps) {
+  const { kind, onClose } = props;
+  const { form, isBusy, failure, rest, submit } = useCashForm(props);
   return (
     <PanelForm
       failure={failure === null ? null : { text: failure, reason: undefined }}
-      onSubmit={form.handleSubmit(async (body) => {
-        await write({ body: { ...body, ...rest.sent } });
-      })}
+      onSubmit={submit}
     >
       <NumberField
         form={form}
@@ -136,20 +131,7 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
         prefix="₹"
         required
       />
-      <Select
-        label={fields[chosen]}
-        options={choices[chosen]}
-        placeholder={cashLabels.choose}
-        isLoading={desk.isPending}
-        value={typeof asShown === 'string' && asShown !== '' ? asShown : null}
-        error={form.formState.errors[chosen]?.message}
-        onChange={(next) => {
-          form.setValue(chosen, next === NONE ? '' : next, {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          });
-        }}
-      />
+      <OtherSide kind={kind} form={form} />
       {kind === 'expense' && <TextField form={form} name="payee" label={fields.payee} required />}
       {(kind === 'deposit' || kind === 'topUp') && (
         <TextField
@@ -160,7 +142,7 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
         />
       )}
       <ReasonField form={form} name="reason" label={stepLabels.reason} />
-      {kind === 'expense' && rest.fields && <FullWidth>{rest.fields}</FullWidth>}
+      {kind === 'expense' && rest && <FullWidth>{rest}</FullWidth>}
       <FullWidth>
         <Buttons>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={stepLabels.busy}>
@@ -170,6 +152,53 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
         </Buttons>
       </FullWidth>
     </PanelForm>
+  );
+}
+
+/** A value that stands for none: an option has one. */
+const NONE = 'none';
+
+const OTHER_SIDE = {
+  deposit: 'bankId',
+  topUp: 'bankId',
+  handover: 'toUserId',
+  expense: 'category',
+} as const;
+
+interface OtherSideProps extends Pick<CashFormProps, 'kind'> {
+  form: ReturnType<typeof useCashForm>['form'];
+}
+
+/** Where the cash comes from or goes to: a bank, a person or what it is spent on. */
+function OtherSide({ kind, form }: OtherSideProps) {
+  const desk = useRead(cashDesk, {});
+  const { banks = [], people = [] } = desk.data ?? {};
+  const name = OTHER_SIDE[kind];
+  const choices = {
+    bankId: [
+      ...(kind === 'topUp' ? [{ value: NONE, label: cashLabels.noBank }] : []),
+      ...banks.map((bank) => ({ value: bank.bankId, label: bank.name })),
+    ],
+    toUserId: people.map((person) => ({ value: person.userId, label: person.name })),
+    category: EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+  };
+  const value = useFieldValue(form, name);
+  const shown = value === '' && kind === 'topUp' ? NONE : value;
+  return (
+    <Select
+      label={fields[name]}
+      options={choices[name]}
+      placeholder={cashLabels.choose}
+      isLoading={desk.isPending}
+      value={typeof shown === 'string' && shown !== '' ? shown : null}
+      error={form.formState.errors[name]?.message}
+      onChange={(next) => {
+        form.setValue(name, next === NONE ? '' : next, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+      }}
+    />
   );
 }
 

@@ -1,22 +1,13 @@
-import { IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { trialBalance, trialBalanceFile } from '@kuri/shared/calls';
 import { LEDGER_NAMES, toBusinessDate, type TrialBalance } from '@kuri/shared/contract';
-import { DatePicker } from '@kuri/shared/dates';
 import { formatDate, formatExactRupees, formatMonth, todayInIndia } from '@kuri/shared/format';
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
-import {
-  Button,
-  ExportButton,
-  ListState,
-  OfficeHead,
-  PageHeader,
-  PrintSheet,
-  useIsPhone,
-} from '@kuri/shared/ui';
+import { ExportButton, ListState, OfficeHead, PrintSheet } from '@kuri/shared/ui';
 import { BookCard, BookLink } from '../day-book/book-card.tsx';
-import { BookTable } from './book-table.tsx';
+import { BookHeader } from '../day-book/book-header.tsx';
+import { BookTable } from '../day-book/book-table.tsx';
 import { ledgerLabels } from './labels.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
 
@@ -30,45 +21,15 @@ export function LedgerScreen() {
 }
 
 function AllLedgers() {
-  const [parameters, change] = useFilters();
-  const today = todayInIndia();
-  const date = toBusinessDate(parameters.get('date') ?? '') ?? today;
+  const [parameters] = useFilters();
+  const date = toBusinessDate(parameters.get('date') ?? '') ?? todayInIndia();
   const query = { date };
   const balance = useRead(trialBalance, { query }, { keep: true });
-  const isPhone = useIsPhone();
-  const actions = (
-    <Actions>
-      <DatePicker
-        label={ledgerLabels.day}
-        hideLabel
-        value={date}
-        max={today}
-        onChange={(next) => {
-          // A half-typed date is empty or ages ago.
-          if (next === null || toBusinessDate(next) === undefined || next > today) return;
-          change({ date: next === today ? null : next });
-        }}
-      />
-      <ExportButton call={trialBalanceFile} sent={{ query }} name="trial-balance" />
-      <Button
-        icon={<IconPrinter aria-hidden="true" />}
-        aria-disabled={!balance.data}
-        onClick={() => {
-          if (balance.data) window.print();
-        }}
-      >
-        {ledgerLabels.print}
-      </Button>
-    </Actions>
-  );
   return (
     <>
-      <PageHeader
-        title={ledgerLabels.title}
-        description={ledgerLabels.description}
-        actions={isPhone ? undefined : actions}
-      />
-      {isPhone && actions}
+      <BookHeader texts={ledgerLabels} date={date} isReady={balance.data !== undefined}>
+        <ExportButton call={trialBalanceFile} sent={{ query }} name="trial-balance" />
+      </BookHeader>
       <Rule>{ledgerLabels.rule}</Rule>
       <ListState query={balance} loading={ledgerLabels.loading} failed={ledgerLabels.loadFailed}>
         {(found) => (
@@ -178,13 +139,6 @@ function Printed({ balance }: { balance: TrialBalance }) {
     </A4>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--s2);
-`;
 
 const Rule = styled.p`
   color: var(--ink-2);
