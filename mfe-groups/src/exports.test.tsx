@@ -1,23 +1,9 @@
-import { groupPage, groupTypes, groupTypesFile, groupsFile } from '@kuri/shared/calls';
-import {
-  fakeHttp,
-  group,
-  groupType,
-  ok,
-  page,
-  renderPage,
-  savedFiles,
-  screen,
-  waitFor,
-} from '@kuri/shared/testing';
+import { groupTypesFile, groupsFile } from '@kuri/shared/calls';
+import { renderPage, savedFiles, screen, waitFor } from '@kuri/shared/testing';
+import { groupsHttp } from './testing/panel-driver.ts';
 
-const http = fakeHttp();
+const http = groupsHttp();
 const saved = savedFiles();
-
-beforeEach(() => {
-  http.on(groupPage, page([group()]));
-  http.on(groupTypes, ok([groupType()]));
-});
 
 test.each([
   ['/groups', groupsFile, /^groups-.*\.csv$/],

@@ -2,7 +2,6 @@ import { groupTypes } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
-  failure,
   fakeHttp,
   groupType,
   ok,
@@ -78,13 +77,6 @@ test('is divided into pages here, as the server sends all types at once', async 
   expect(http.sent(groupTypes)).toHaveLength(1);
 });
 
-test('steps back from a page beyond the end', async () => {
-  http.on(groupTypes, ok(many(12)));
-  const { address } = await renderPage(`${TYPES}&page=7`);
-  expect(await screen.findByText('Type 12')).toBeVisible();
-  expect(address()).toBe('/groups?tab=types&page=2');
-});
-
 test('says when there is no type yet, and offers to create one', async () => {
   http.on(groupTypes, ok([]));
   const { user } = await renderPage(TYPES);
@@ -96,16 +88,6 @@ test('says when there is no type yet, and offers to create one', async () => {
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'New Group Type' })).toHaveFocus();
   });
-});
-
-test('types that cannot be loaded are no empty list; Retry brings them', async () => {
-  http.on(groupTypes, failure(500, 'INTERNAL', 'Something went wrong'));
-  const { user } = await renderPage(TYPES);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group types');
-  expect(screen.queryByText('No group type created yet')).not.toBeInTheDocument();
-  http.on(groupTypes, ok([groupType()]));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Gold Savings')).toBeVisible();
 });
 
 test('on a phone the types are cards', async () => {

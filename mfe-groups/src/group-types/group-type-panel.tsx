@@ -4,7 +4,6 @@ import {
   readCommission,
   readDeductions,
   readLateFee,
-  type CommissionRule,
   type GroupType,
   type GroupTypeForm,
   groupTypeForm,
@@ -15,47 +14,45 @@ import {
   type ContractForm,
   type Entry,
   type FieldTexts,
-  FormPanel,
   FullWidth,
   NumberField,
   TextAreaField,
   TextField,
   useContractForm,
   useFieldValue,
-  useSaving,
-  useVersions,
-  type Versions,
-  VersionsDialog,
 } from '@kuri/shared/forms';
 import { GROUP_MONTHS } from '@kuri/shared/limits';
 import type { PanelProps } from '@kuri/shared/ui';
-import { groupTypeLabels, labels, submitTexts, toastChoices } from '../labels.ts';
+import { groupTypeLabels } from '../labels.ts';
+import { RecordPanel } from '../record-panel.tsx';
 import { TermFields, typedTermsOf } from '../terms/term-fields.tsx';
 
-/** Creates a group type, or edits the one that it is given. */
-export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: PanelProps<GroupType>) {
-  const { addTitle, editTitle } = groupTypeLabels.panel;
-  const form = useGroupTypeForm(type);
-  const versions = useVersions({ form, row: type, valuesOf, texts: groupTypeFieldTexts });
-  const { failure, submit, keepLocal } = useSaveGroupType({ form, type, versions, onSaved });
+/** Creates a group type, or edits the one that it is given; an edit sends all fields, as the server asks for them. */
+export function GroupTypePanel(props: PanelProps<GroupType>) {
+  const { subject: type } = props;
+  // A type may have no return amount; the user who edits it is asked for one.
+  const form = useContractForm<Entry<GroupTypeForm>, GroupTypeForm>(groupTypeForm, {
+    defaultValues: type ? valuesOf(type) : NEW_GROUP_TYPE,
+  });
   return (
-    <FormPanel
-      title={type ? editTitle : addTitle}
-      isOpen={isOpen}
-      submitTexts={type === null ? submitTexts.add : submitTexts.change}
+    <RecordPanel
+      {...props}
+      texts={groupTypeLabels}
       form={form}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
+      valuesOf={valuesOf}
+      fieldTexts={groupTypeFieldTexts}
+      save={(values, send, edited) => {
+        const body = bodyOf(values, edited);
+        if (edited === null) return send(addGroupType, { body });
+        if (changedNames(valuesOf(edited), values).length === 0) return null;
+        return send(updateGroupType, {
+          query: { schemetypeid: edited.schemeTypeId },
+          body: { ...body, updatedAt: edited.updatedAt },
+        });
+      }}
     >
       <GroupTypeFields form={form} />
-      <VersionsDialog
-        fields={versions.fields}
-        onClose={versions.close}
-        onKeepLocal={keepLocal}
-        onAcceptRemote={versions.acceptRemote}
-      />
-    </FormPanel>
+    </RecordPanel>
   );
 }
 
@@ -150,68 +147,23 @@ function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
   });
 }
 
-const { noChanges } = labels;
-const ADD_TEXTS = {
-  noChanges,
-  done: groupTypeLabels.added,
-  failed: groupTypeLabels.addFailed,
-  unexpected: groupTypeLabels.addUnexpected,
-};
-const UPDATE_TEXTS = {
-  noChanges,
-  done: groupTypeLabels.updated,
-  failed: groupTypeLabels.updateFailed,
-};
-
-interface SaveGroupType {
-  form: GroupTypeFormHandle;
-  /** The edited type; null for a new one. */
-  type: GroupType | null;
-  versions: Versions<GroupType>;
-  onSaved: () => void;
-}
-
-/** Saves the group type panel's form; an edit sends all fields, as the server asks for them. */
-function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
-  return useSaving({
-    form,
-    texts: type ? UPDATE_TEXTS : ADD_TEXTS,
-    toasts: toastChoices,
-    versions,
-    save: (values, send) => {
-      const edited = versions.base();
-      const read = readDeductions(values.deductions);
-      const deductions = 'fault' in read ? [] : read.rules;
-      const fee = readLateFee(values.lateFee);
-      const lateFee = 'fault' in fee ? null : fee.rule;
-      const { deductions: _typed, lateFee: _fee, commission: _text, ...rest } = values;
-      const { winnerPaysRemaining, commissionEarned: _earned, ...fields } = rest;
-      const body = {
-        ...fields,
-        winnerPaysRemaining: winnerPaysRemaining === 'yes',
-        ...((deductions.length > 0 || edited?.deductions !== undefined) && { deductions }),
-        ...((lateFee !== null || edited?.lateFee !== undefined) && { lateFee }),
-        ...commissionOf(values, edited),
-      };
-      if (edited === null) return send(addGroupType, { body });
-      if (changedNames(valuesOf(edited), values).length === 0) return null;
-      return send(updateGroupType, {
-        query: { schemetypeid: edited.schemeTypeId },
-        body: { ...body, updatedAt: edited.updatedAt },
-      });
-    },
-    onSaved,
-  });
-}
-
-/** Commission of a filled form; left out where the type has none before and after. */
-function commissionOf(
-  { commission, commissionEarned }: GroupTypeForm,
-  edited: GroupType | null,
-): { commission?: CommissionRule | null } {
-  const read = readCommission(commission, commissionEarned);
-  if ('fault' in read || (read.rule === null && edited?.commission === undefined)) return {};
-  return { commission: read.rule };
+/** Terms are left out where the type has none before and after. */
+function bodyOf(values: GroupTypeForm, edited: GroupType | null) {
+  const { deductions, lateFee, commission, commissionEarned, winnerPaysRemaining, ...fields } =
+    values;
+  const deducted = readDeductions(deductions);
+  const rules = 'fault' in deducted ? [] : deducted.rules;
+  const fee = readLateFee(lateFee);
+  const feeRule = 'fault' in fee ? null : fee.rule;
+  const earned = readCommission(commission, commissionEarned);
+  const isEarned = 'rule' in earned && (earned.rule !== null || edited?.commission !== undefined);
+  return {
+    ...fields,
+    winnerPaysRemaining: winnerPaysRemaining === 'yes',
+    ...((rules.length > 0 || edited?.deductions !== undefined) && { deductions: rules }),
+    ...((feeRule !== null || edited?.lateFee !== undefined) && { lateFee: feeRule }),
+    ...(isEarned && { commission: earned.rule }),
+  };
 }
 
 type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
@@ -229,14 +181,6 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   commissionEarned: 'ticket',
 };
 
-/** The form of the group type panel: a type's values, or empty fields for a new one. */
-function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
-  return useContractForm<Entry<GroupTypeForm>, GroupTypeForm>(groupTypeForm, {
-    defaultValues: type ? valuesOf(type) : NEW_GROUP_TYPE,
-  });
-}
-
-/** A type may have no return amount; the user who edits it is asked for one. */
 function valuesOf(type: GroupType): Entry<GroupTypeForm> {
   return {
     schemeType: type.schemeType,

@@ -1,10 +1,9 @@
-import { addGroup, groupPage, groupTypes } from '@kuri/shared/calls';
+import { addGroup, groupPage } from '@kuri/shared/calls';
 import { speakIn } from '@kuri/shared/format';
 import malayalam from '@kuri/shared/locales/refusals.ml.json';
 import {
   axeViolations,
   enter,
-  fakeHttp,
   group,
   groupType,
   ok,
@@ -18,28 +17,19 @@ import {
   button,
   chooseType,
   fillGroupForm,
+  groupsHttp,
   input,
   openNewGroup,
   typeDate,
 } from '../testing/panel-driver.ts';
 
-const http = fakeHttp();
-
-beforeEach(() => {
-  http.on(groupPage, page([group()], { totalRecords: 38 }));
-  http.on(
-    groupTypes,
-    ok([
-      groupType(),
-      groupType({
-        schemeTypeId: 'gty_2',
-        schemeType: 'Half Year',
-        schemeDuration: 6,
-        schemeAmount: 1500.5,
-      }),
-    ]),
-  );
+const halfYear = groupType({
+  schemeTypeId: 'gty_2',
+  schemeType: 'Half Year',
+  schemeDuration: 6,
+  schemeAmount: 1500.5,
 });
+const http = groupsHttp({ types: [groupType(), halfYear] });
 
 const open = async (route = '/groups') => {
   const screenOf = await renderPage(route);

@@ -1,14 +1,12 @@
-import { groupPage, groupTermsChanges, groupTypes, updateGroup } from '@kuri/shared/calls';
+import { groupPage, groupTypes, updateGroup } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
   failure,
-  fakeHttp,
   group,
   groupType,
   login,
-  offline,
   ok,
   page,
   renderPage,
@@ -16,23 +14,16 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, chooseType, input } from '../testing/panel-driver.ts';
+import { button, chooseType, groupsHttp, input } from '../testing/panel-driver.ts';
 
-const http = fakeHttp();
 /** Without tickets nothing of it is fixed yet. */
 const empty = group({ currentCapacity: 0 });
-
-beforeEach(() => {
-  http.on(groupTermsChanges, ok([]));
-  http.on(groupPage, page([empty], { totalRecords: 38 }));
-  http.on(
-    groupTypes,
-    ok([
-      groupType(),
-      groupType({ schemeTypeId: 'gty_2', schemeType: 'Silver Savings', schemeAmount: 2000 }),
-    ]),
-  );
+const silver = groupType({
+  schemeTypeId: 'gty_2',
+  schemeType: 'Silver Savings',
+  schemeAmount: 2000,
 });
+const http = groupsHttp({ groups: [empty], types: [groupType(), silver] });
 
 async function open(route = '/groups', { session = login(), hasStyles = false } = {}) {
   const rendered = await renderPage(route, { session, hasStyles });
@@ -233,30 +224,4 @@ test('the type shows before the types are known', async () => {
   const { panel } = await open();
   await panel.findByText('Failed to fetch group types');
   expect(panel.getByRole('button', { name: /Gold Savings/ })).toBeVisible();
-});
-
-test.each([
-  ['Someone else changed this group meanwhile.', 409, 'STALE'],
-  ['Max Capacity must be at least 198, the tickets in the group', 409, 'CAPACITY_BELOW_CURRENT'],
-])('a refusal is shown: %s', async (text, status, code) => {
-  const fields = code === 'STALE' ? {} : { maxCapacity: text };
-  http.on(updateGroup, failure(status, code, text, fields));
-  const { user, panel } = await open();
-  await user.type(input('Max Capacity'), '{Backspace}');
-  await user.click(button('Update'));
-  expect(await panel.findByText(text)).toBeVisible();
-  expect(panel.getByText('Failed to update group.')).toBeVisible();
-  const toasts = screen.getAllByRole('alert').map((alert) => alert.textContent);
-  expect(toasts).toContain(text);
-  expect(input('Max Capacity')).toHaveValue('25');
-});
-
-test('without a word of the server it says what failed', async () => {
-  http.on(updateGroup, offline());
-  const { user, panel } = await open();
-  await user.type(input('Max Capacity'), '{Backspace}');
-  await user.click(button('Update'));
-  expect(await panel.findByText('Failed to update group.')).toBeVisible();
-  expect(screen.getAllByText('Failed to update group.')).toHaveLength(2);
-  expect(panel.getByText(/The server cannot be reached/)).toBeVisible();
 });

@@ -36,16 +36,6 @@ interface GroupFieldsProps {
 export function GroupFields({ form, group, types }: GroupFieldsProps) {
   const isNew = group === null;
   useSuggestedCode(form, isNew);
-  const isFixed = group !== null && areTermsFixed(group);
-  const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
-  const usualReturn = useUnusualReturn(form, types.data);
-  const returnHint =
-    usualReturn === null
-      ? isFixed
-        ? panel.termByTwo
-        : panel.returnAmountHint
-      : panel.unusualReturn({ usual: formatRupees(usualReturn) });
-  const left = useLeft(form, group, types.data);
   return (
     <>
       <FullWidth>
@@ -58,7 +48,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         {...(isNew ? { hint: panel.codeHint } : {})}
         required
       />
-      <GroupTypeField form={form} group={group} types={types} isFixed={isFixed} />
+      <GroupTypeField form={form} group={group} types={types} />
       <NumberField
         form={form}
         name="maxCapacity"
@@ -67,6 +57,25 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         max={MAX_CAPACITY}
         required
       />
+      <GroupTermFields form={form} group={group} types={types} />
+      <RoomNumberFields form={form} group={group} />
+    </>
+  );
+}
+
+const isFixedOf = (group: Group | null) => group !== null && areTermsFixed(group);
+
+/** Terms that stay once the group has tickets. */
+function GroupTermFields({ form, group, types }: GroupFieldsProps) {
+  const isFixed = isFixedOf(group);
+  const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
+  const usualReturn = useUnusualReturn(form, types.data);
+  const usualHint = isFixed ? panel.termByTwo : panel.returnAmountHint;
+  const returnHint =
+    usualReturn === null ? usualHint : panel.unusualReturn({ usual: formatRupees(usualReturn) });
+  const left = useLeft(form, group, types.data);
+  return (
+    <>
       <NumberField
         form={form}
         name="schemeDuration"
@@ -113,7 +122,6 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         disabled={isFixed}
         hint={isFixed ? panel.termByTwo : panel.drawHourHint}
       />
-      <RoomNumberFields form={form} group={group} />
     </>
   );
 }
@@ -158,16 +166,9 @@ interface GroupTypesQuery {
   refetch: () => Promise<unknown>;
 }
 
-interface GroupTypeFieldProps {
-  form: GroupFormHandle;
-  group: Group | null;
-  types: GroupTypesQuery;
-  /** The group has tickets: its type stays. */
-  isFixed: boolean;
-}
-
 /** Chooses the group's type, which fills in the duration, the monthly instalment and the return amount. */
-function GroupTypeField({ form, group, types, isFixed }: GroupTypeFieldProps) {
+function GroupTypeField({ form, group, types }: GroupFieldsProps) {
+  const isFixed = isFixedOf(group);
   const fill = (schemeTypeId: string) => {
     const type = types.data?.find((candidate) => candidate.schemeTypeId === schemeTypeId);
     if (!type) return;
@@ -216,13 +217,8 @@ function optionsOf(types: GroupType[] | undefined, group: Group | null) {
   return group ? [{ value: group.schemeTypeId, label: group.schemeTypeName }] : [];
 }
 
-interface RoomNumberFieldsProps {
-  form: GroupFormHandle;
-  group: Group | null;
-}
-
 /** The count of room numbers, and the reason for a lower one. */
-function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
+function RoomNumberFields({ form, group }: Omit<GroupFieldsProps, 'types'>) {
   const mayLower = useMay('lowerRoomNumbers');
   const count = useFieldValue(form, 'minNumbers');
   const canOnlyRise = group !== null && group.currentCapacity > 0 && group.minNumbers > 0;

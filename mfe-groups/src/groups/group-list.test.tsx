@@ -2,6 +2,7 @@ import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
+  failure,
   fakeHttp,
   group,
   ok,
@@ -116,23 +117,6 @@ test('shows 10, 25 or 50 groups a page; another size begins on page 1', async ()
   expect(http.sent(groupPage).at(-1)?.query).toEqual({ pageno: '1', pagesize: '25' });
 });
 
-test('steps back from a page beyond the end', async () => {
-  http.on(groupPage, ({ query }) =>
-    page(query['pageno'] === '4' ? [group()] : [], { totalRecords: 38, totalPages: 4 }),
-  );
-  const { address } = await renderPage('/groups?page=9');
-  expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
-  expect(address()).toBe('/groups?page=4');
-});
-
-test('says that it is loading', async () => {
-  http.on(groupPage, page([group()]));
-  await renderPage('/groups');
-  expect(screen.getByText('Loading groups')).toBeInTheDocument();
-  await screen.findByText('Lakshmi Gold 12');
-  expect(screen.queryByText('Loading groups')).not.toBeInTheDocument();
-});
-
 test('says when there is no group yet, and offers to create one', async () => {
   http.on(groupPage, page([]));
   http.on(groupTypes, ok([]));
@@ -180,4 +164,50 @@ test('on a phone the groups are cards', async () => {
   ]);
   expect(within(card).getByRole('button', { name: 'Edit Lakshmi Gold 12' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
+});
+
+const FAILED = failure(500, 'INTERNAL', 'Something went wrong. Please try again.');
+
+test('groups that cannot be loaded are no empty list; Retry brings them', async () => {
+  http.on(groupPage, FAILED);
+  const { user } = await renderPage('/groups');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
+  expect(screen.queryByText('No group created yet')).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+
+  http.on(groupPage, page([group()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page that cannot be loaded does not show the rows of another one', async () => {
+  http.on(groupPage, ({ query }) =>
+    query['pageno'] === '1' ? page([group()], { totalRecords: 38, totalPages: 4 }) : FAILED,
+  );
+  const { user } = await renderPage('/groups');
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByText('Lakshmi Gold 12')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(http.sent(groupPage)).toHaveLength(3);
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('rows that cannot be brought up to date stay, and it says so', async () => {
+  http.on(groupPage, page([group()]));
+  const { user, queryClient } = await renderPage('/groups');
+  await screen.findByText('Lakshmi Gold 12');
+  http.on(groupPage, FAILED);
+  void queryClient.invalidateQueries();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
+  expect(screen.getByText('Lakshmi Gold 12')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+
+  http.on(groupPage, page([group({ schemeName: 'Lakshmi Gold Plus' })]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Lakshmi Gold Plus')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

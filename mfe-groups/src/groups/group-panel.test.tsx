@@ -1,94 +1,28 @@
-import { groupPage, groupTypes } from '@kuri/shared/calls';
+import { groupTypes } from '@kuri/shared/calls';
 import {
   axeViolations,
-  enter,
   failure,
-  fakeHttp,
-  group,
   groupType,
-  noAnswer,
   ok,
-  page,
-  PHONE_WIDTH,
   renderPage,
   screen,
-  setViewportWidth,
   waitFor,
-  within,
 } from '@kuri/shared/testing';
-import { button, chooseType, input, openNewGroup, typeButton } from '../testing/panel-driver.ts';
+import {
+  button,
+  chooseType,
+  groupsHttp,
+  input,
+  openNewGroup,
+  typeButton,
+} from '../testing/panel-driver.ts';
 
-const http = fakeHttp();
-
-beforeEach(() => {
-  http.on(groupPage, page([group()]));
-  http.on(groupTypes, ok([groupType()]));
-});
+const http = groupsHttp();
 
 async function open() {
   const { user } = await renderPage('/groups');
   return { user, panel: await openNewGroup(user) };
 }
-const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });
-
-test('an untouched panel closes at once and gives the focus back', async () => {
-  const { user } = await open();
-  await user.click(button('Cancel'));
-  await waitFor(() => {
-    expect(panelNow()).not.toBeInTheDocument();
-  });
-  await waitFor(() => {
-    expect(button('New Group')).toHaveFocus();
-  });
-});
-
-test('asks before it throws away what was typed; opened again it is empty', async () => {
-  const { user } = await open();
-  await enter(user, input('Scheme Name'), 'Onam');
-  await user.keyboard('{Escape}');
-  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
-  expect(await axeViolations()).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(input('Scheme Name')).toHaveValue('Onam');
-
-  await user.click(button('Cancel'));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => {
-    expect(panelNow()).not.toBeInTheDocument();
-  });
-  await waitFor(() => {
-    expect(button('New Group')).toHaveFocus();
-  });
-  await openNewGroup(user);
-  expect(input('Scheme Name')).toHaveValue('');
-  expect(input('Scheme Code')).toHaveValue('');
-});
-
-test('starts in the first field, and Tab goes through all of them to the buttons', async () => {
-  const { user, panel } = await open();
-  expect(input('Scheme Name')).toHaveFocus();
-  const visited: (string | null)[] = [];
-  for (let step = 0; step < 20 && document.activeElement !== button('Save'); step += 1) {
-    await user.tab();
-    expect(panel).toContainElement(document.activeElement as HTMLElement);
-    visited.push(
-      document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? null,
-    );
-  }
-  expect(visited).toEqual(
-    expect.arrayContaining([
-      'schemeCode',
-      'maxCapacity',
-      'schemeDuration',
-      'monthlyInstallment',
-      'dd',
-      'Cancel',
-      'Save',
-    ]),
-  );
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Scheme Name is required')).toBeVisible();
-});
 
 test('the types show what they fill in', async () => {
   const { user } = await open();
@@ -96,13 +30,6 @@ test('the types show what they fill in', async () => {
   expect(await screen.findByRole('option', { name: /Gold Savings/ })).toHaveTextContent(
     '12 months, ₹5,000',
   );
-});
-
-test('types that are on their way are no empty list', async () => {
-  http.on(groupTypes, noAnswer);
-  const { user } = await open();
-  await user.click(typeButton());
-  expect(await screen.findByText('Loading...')).toBeVisible();
 });
 
 test('without a type it says where to make one', async () => {
@@ -125,13 +52,6 @@ test('types that cannot be loaded can be asked for again', async () => {
   });
   await user.click(typeButton());
   expect(await screen.findByRole('option', { name: /Gold Savings/ })).toBeVisible();
-});
-
-test('on a phone it is the same panel', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  await open();
-  expect(input('Scheme Name')).toHaveFocus();
-  expect(await axeViolations()).toEqual([]);
 });
 
 test('says what the winner gets after the deductions of the type', async () => {

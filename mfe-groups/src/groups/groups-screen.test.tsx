@@ -1,21 +1,8 @@
 import { groupPage, groupTypes } from '@kuri/shared/calls';
-import {
-  fakeHttp,
-  group,
-  groupType,
-  ok,
-  page,
-  renderPage,
-  screen,
-  within,
-} from '@kuri/shared/testing';
+import { axeViolations, group, ok, page, renderPage, screen, within } from '@kuri/shared/testing';
+import { groupsHttp } from '../testing/panel-driver.ts';
 
-const http = fakeHttp();
-
-beforeEach(() => {
-  http.on(groupPage, page([group()], { totalRecords: 38, totalPages: 4 }));
-  http.on(groupTypes, ok([groupType()]));
-});
+const http = groupsHttp();
 
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
@@ -55,19 +42,32 @@ test('the open tab, pressed again, keeps its page', async () => {
   expect(address()).toBe('/groups?page=2');
 });
 
-test('the tabs are worked by arrow keys', async () => {
-  const { user, address } = await renderPage('/groups');
-  await screen.findByText('Lakshmi Gold 12');
-  await user.tab();
-  expect(selectedTab()).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(address()).toBe('/groups?tab=types');
-  expect(screen.getByRole('tab', { name: 'Group Types' })).toHaveFocus();
-  await screen.findByText('Twelve instalments and a coin');
-});
-
 test('an address opens the form of a new group, once', async () => {
   const { address } = await renderPage('/groups?new=group');
   expect(await screen.findByRole('dialog', { name: 'Create New Group' })).toBeVisible();
   expect(address()).toBe('/groups');
+});
+
+test('a user who may not manage groups reads the list and is offered no change', async () => {
+  await renderPage('/groups', { as: 'COLLECTOR', answers: [[groupPage, page([group()])]] });
+  expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New Group' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test.each([
+  ['/groups', 'No group created yet'],
+  ['/groups?tab=types', 'No group type created yet'],
+])('the empty list at %s says so, without an offer', async (route, text) => {
+  await renderPage(route, {
+    as: 'COLLECTOR',
+    answers: [
+      [groupPage, page([])],
+      [groupTypes, ok([])],
+    ],
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^(New|Import)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(New|Create)/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,28 @@
-import { type RenderedScreen, screen, within } from '@kuri/shared/testing';
+import { groupPage, groupTermsChanges, groupTypes } from '@kuri/shared/calls';
+import {
+  type FakeHttp,
+  fakeHttp,
+  group,
+  groupType,
+  ok,
+  page,
+  type RenderedScreen,
+  screen,
+  within,
+} from '@kuri/shared/testing';
 
 // Finds the parts of a panel by their labels, as a user does.
+
+/** A server with a few groups, 38 in all, and these types. */
+export function groupsHttp({ groups = [group()], types = [groupType()] } = {}): FakeHttp {
+  const http = fakeHttp();
+  beforeEach(() => {
+    http.on(groupPage, page(groups, { totalRecords: 38, totalPages: 4 }));
+    http.on(groupTypes, ok(types));
+    http.on(groupTermsChanges, ok([]));
+  });
+  return http;
+}
 
 /** Spares computing the style of every element on the way, where the same is asked for over and over. */
 const QUICK = { hidden: true };

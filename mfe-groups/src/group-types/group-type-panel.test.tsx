@@ -1,10 +1,9 @@
-import { addGroupType, groupTypes } from '@kuri/shared/calls';
+import { addGroupType, groupTypes, updateGroupType } from '@kuri/shared/calls';
 import {
   type RenderedScreen,
   axeViolations,
   enter,
   failure,
-  fakeHttp,
   groupType,
   offline,
   ok,
@@ -13,13 +12,9 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../testing/panel-driver.ts';
+import { button, groupsHttp, input } from '../testing/panel-driver.ts';
 
-const http = fakeHttp();
-
-beforeEach(() => {
-  http.on(groupTypes, ok([groupType()]));
-});
+const http = groupsHttp();
 
 async function open(route = '/groups?tab=types') {
   const rendered = await renderPage(route);
@@ -39,7 +34,14 @@ async function fill(user: RenderedScreen['user']) {
   await user.click(screen.getByRole('button', { name: /After winning/ }));
   await user.click(await screen.findByRole('option', { name: /are waived/ }));
 }
-const keys = () => http.sent(addGroupType).map(({ headers }) => headers['idempotency-key']);
+
+async function edit(type = groupType()) {
+  http.on(groupTypes, ok([type]));
+  const { user } = await renderPage('/groups?tab=types');
+  await user.click(await screen.findByRole('button', { name: 'Edit Gold Savings' }));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Edit Group Type' })) };
+}
+const updates = () => http.sent(updateGroupType);
 
 test('creates a type, confirms it, and shows it on top of page 1', async () => {
   http.on(
@@ -191,6 +193,28 @@ test('asks before it throws away what was typed', async () => {
   });
 });
 
+test('a repeat after a lost answer carries the same key, another content another one', async () => {
+  http.on(addGroupType, offline());
+  const { user } = await open();
+  await fill(user);
+  for (const attempt of [1, 2, 3]) {
+    if (attempt === 3) await enter(user, input('Description'), ' one');
+    await user.click(button('Save'));
+    await waitFor(() => {
+      expect(http.sent(addGroupType)).toHaveLength(attempt);
+    });
+    await waitFor(() => {
+      expect(button('Save')).toBeEnabled();
+    });
+  }
+  const [first, second, third] = http
+    .sent(addGroupType)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/./);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a refusal is shown in a toast, above the form and at its field; nothing typed is lost', async () => {
   const taken = 'Scheme Name is already in use';
   http.on(addGroupType, failure(409, 'DUPLICATE_NAME', taken, { schemeType: taken }));
@@ -203,29 +227,110 @@ test('a refusal is shown in a toast, above the form and at its field; nothing ty
   expect(input('Monthly Amount')).toHaveValue('2,000');
 });
 
-test('without an answer a repeat carries the same key', async () => {
-  http.on(addGroupType, offline());
-  const { user, panel } = await open();
-  await fill(user);
-  await user.click(button('Save'));
-  const text = 'An unexpected error occurred while adding the group type';
-  expect(await panel.findByText(text)).toBeVisible();
+test('opens with what the type has', async () => {
+  await edit();
+  expect(input('Scheme Name')).toHaveValue('Gold Savings');
+  expect(input('Description')).toHaveValue('Twelve instalments and a coin');
+  expect(input('Duration')).toHaveValue('12');
+  expect(input('Monthly Amount')).toHaveValue('5000');
+  expect(input('Return Amount')).toHaveValue('62000');
+  expect(await axeViolations()).toEqual([]);
+});
 
-  let answer = () => {};
-  http.on(
-    addGroupType,
-    () =>
-      new Promise((resolve) => {
-        answer = () => {
-          resolve(ok(groupType(), 'OK', 201));
-        };
-      }),
+test('shows its deductions a line each, and sends that there are none any more', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const { user } = await edit(
+    groupType({
+      deductions: [
+        { name: 'Commission', kind: 'percent', value: 5 },
+        { name: 'Stamp', kind: 'fixed', value: 100 },
+      ],
+    }),
   );
-  await user.click(button('Save'));
-  expect(await panel.findByText('Adding...')).toBeVisible();
-  answer();
+  const box = screen.getByRole('textbox', { name: /^Deductions from each prize/ });
+  expect(box).toHaveValue('Commission 5%\nStamp ₹100');
+  await user.clear(box);
+  await user.click(button('Update'));
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(updates()).toHaveLength(1);
   });
-  expect(keys()).toEqual([keys()[0], keys()[0]]);
+  expect(updates()[0]?.body).toMatchObject({ deductions: [] });
+});
+
+test('shows its late fee, says what it comes to, and sends another one or none', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const lateFee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-11-01' } as const;
+  const { user } = await edit(groupType({ lateFee }));
+  const box = screen.getByRole('textbox', { name: /^Late fee of an instalment/ });
+  expect(box).toHaveValue('₹50 after 5 days');
+  await user.clear(box);
+  await user.type(box, 'often');
+  await user.click(button('Update'));
+  expect(box).toHaveAccessibleDescription(/Type it as in/);
+  await user.clear(box);
+  await user.type(box, '2% after 3 days');
+  expect(box).toHaveAccessibleDescription(/2% for each instalment paid more than 3 days after/);
+  await user.click(button('Update'));
+  await waitFor(() => {
+    expect(updates()).toHaveLength(1);
+  });
+  expect(updates()[0]?.body).toMatchObject({
+    lateFee: { kind: 'percent', value: 2, graceDays: 3 },
+  });
+});
+
+test('shows its commission as it is typed, and sends that there is none any more', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const { user } = await edit(
+    groupType({ commission: { kind: 'fixed', value: 250, earned: 'ticket' } }),
+  );
+  const box = screen.getByRole('textbox', { name: /^Referrer’s commission on each ticket/ });
+  expect(box).toHaveValue('₹250');
+  await user.clear(box);
+  await user.click(button('Update'));
+  await waitFor(() => {
+    expect(updates()).toHaveLength(1);
+  });
+  expect(updates()[0]?.body).toMatchObject({ commission: null });
+});
+
+test('sends all of its fields, confirms it, and gives the focus back to the row', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const { user } = await edit();
+  await enter(user, input('Monthly Amount'), '0');
+  await user.click(button('Update'));
+  expect(await screen.findByText('Group type updated successfully')).toBeVisible();
+  expect(updates().map(({ query, body }) => ({ query, body }))).toEqual([
+    {
+      query: { schemetypeid: 'gty_1' },
+      body: {
+        schemeType: 'Gold Savings',
+        schemeTypeDescription: 'Twelve instalments and a coin',
+        schemeDuration: 12,
+        schemeAmount: 50000,
+        returnAmount: 62000,
+        winnerPaysRemaining: true,
+        updatedAt: '2026-01-01T10:15:00+05:30',
+      },
+    },
+  ]);
+  await waitFor(() => {
+    expect(button('Edit Gold Savings')).toHaveFocus();
+  });
+  expect(http.sent(groupTypes)).toHaveLength(2);
+});
+
+test.each(['', ' '])('without a change there is nothing to send: "%s"', async (typed) => {
+  const { user } = await edit();
+  if (typed !== '') await user.type(input('Scheme Name'), typed);
+  await user.click(button('Update'));
+  expect(await screen.findByText('No changes to save.')).toBeVisible();
+  expect(updates()).toEqual([]);
+});
+
+test('a type without a return amount is asked for one', async () => {
+  const { user, panel } = await edit(groupType({ returnAmount: null }));
+  expect(input('Return Amount')).toHaveValue('');
+  await user.click(button('Update'));
+  expect(await panel.findByText('Return Amount is required')).toBeVisible();
 });
