@@ -105,8 +105,8 @@ function NoteForm({ memberId, onClose }: NoteFormProps) {
   useEffect(() => {
     form.setFocus('note');
   }, [form]);
-  const submit = form.handleSubmit(async ({ promisedOn, nextCallOn, ...said }) => {
-    await write({ body: { ...said, promisedOn: promisedOn ?? '', nextCallOn: nextCallOn ?? '' } });
+  const submit = form.handleSubmit(async ({ promisedOn, nextCallOn, ...note }) => {
+    await write({ body: { ...note, promisedOn: promisedOn ?? '', nextCallOn: nextCallOn ?? '' } });
   });
   return (
     <>

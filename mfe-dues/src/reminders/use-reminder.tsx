@@ -39,7 +39,7 @@ export function useReminder(memberId: string) {
     chooseLocale: (value: string) => {
       setChosen({
         memberId,
-        locale: REMINDER_LOCALES.find((known) => known === value) ?? 'en',
+        locale: REMINDER_LOCALES.find((each) => each === value) ?? 'en',
       });
     },
     isBusy: noting.isBusy,

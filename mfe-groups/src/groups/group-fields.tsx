@@ -21,7 +21,7 @@ import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { useMay } from '@kuri/shared/session';
 import { StaleNotice } from '@kuri/shared/ui';
 import { groupLabels, groupTypeLabels } from '../labels.ts';
-import { leftText } from '../left-text.ts';
+import { leftText } from '../terms/term-fields.tsx';
 import type { GroupFormHandle } from './group-form.ts';
 import { useSuggestedCode } from './suggest-code.ts';
 

@@ -1,12 +1,15 @@
 import {
   COMMISSION_EARNED,
   commissionText,
+  deductedFrom,
+  type DeductionRule,
   deductionText,
   type GroupTermsForm,
   type GroupTerms,
   type GroupTypeForm,
   lateFeeNow,
   lateFeeText,
+  leftOf,
   readDeductions,
   readLateFee,
 } from '@kuri/shared/contract';
@@ -21,7 +24,6 @@ import {
   useFieldValue,
 } from '@kuri/shared/forms';
 import { groupTypeLabels } from '../labels.ts';
-import { leftText } from '../left-text.ts';
 
 const { panel } = groupTypeLabels;
 
@@ -114,10 +116,17 @@ function useDeductedText(form: TermsForm): string {
 
 /** Hint of the late fee: what it comes to, or how it is typed while there is none. */
 function useLateFeeText(form: TermsForm): string {
-  const typed = useFieldValue(form, 'lateFee');
-  const read = readLateFee(typeof typed === 'string' ? typed : '');
+  const text = useFieldValue(form, 'lateFee');
+  const read = readLateFee(typeof text === 'string' ? text : '');
   if ('fault' in read || read.rule === null) return panel.lateFeeHint;
   const { kind, value, graceDays } = read.rule;
   const fee = kind === 'percent' ? `${value}%` : formatRupees(value);
   return panel.lateFeeRule({ fee, days: graceDays });
+}
+
+/** Names the deductions and the winner's rest. @param returnAmount rupees */
+export function leftText(returnAmount: number, rules: readonly DeductionRule[]): string {
+  const lines = deductedFrom(returnAmount, rules);
+  const less = lines.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', ');
+  return `Less ${less}: the winner gets ${formatRupees(leftOf(returnAmount, lines))}.`;
 }

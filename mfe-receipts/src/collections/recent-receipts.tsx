@@ -14,8 +14,7 @@ import {
 } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
-import { searchReceipts } from './search-receipts.ts';
-import { lineKey, useReportReceipts, type ReportList } from './use-collections.ts';
+import { lineKey, searchReceipts, useReportReceipts, type ReportList } from './use-collections.ts';
 
 const labels = collectionsLabels.list;
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { collectionReport } from '@kuri/shared/calls';
 import type { CollectionReport, Receipt } from '@kuri/shared/contract';
 import { keyOf, useCall, useQuery, type MakeCall } from '@kuri/shared/query';
+import { searchRows } from '@kuri/shared/format';
 import type { DateRange } from '@kuri/shared/router';
 
 /** The server's largest page. */
@@ -71,4 +72,15 @@ async function fetchOlder(
     receipts.push(...data.receiptsList);
   }
   return receipts;
+}
+
+type Searched = Pick<Receipt, 'memberName' | 'membershipCode' | 'contactPhone' | 'paymentMethod'>;
+
+/** The receipts that a text finds by name, membership code, phone or payment method. */
+export function searchReceipts<Row extends Searched>(rows: readonly Row[], text: string) {
+  return searchRows(rows, text, (row) => ({
+    names: [row.memberName, row.paymentMethod],
+    codes: [row.membershipCode],
+    phone: row.contactPhone,
+  }));
 }

@@ -155,7 +155,7 @@ function MethodDetail({
   amount: number;
 }) {
   const { form } = counter.panel;
-  const typed = useFieldValue(form, 'transactionId');
+  const transactionId = useFieldValue(form, 'transactionId');
   if (method === '') return null;
   // Shows an id typed for another method, as it is sent.
   const isCash = method === 'Cash';
@@ -164,7 +164,7 @@ function MethodDetail({
       {isCash && (
         <CashReceived amount={amount} value={counter.received} onChange={counter.setReceived} />
       )}
-      {(!isCash || typed !== '') && <TransactionField form={form} />}
+      {(!isCash || transactionId !== '') && <TransactionField form={form} />}
     </Detail>
   );
 }

@@ -7,7 +7,7 @@ import { useRead } from '@kuri/shared/query';
 import { Link } from '@kuri/shared/router';
 import { ListState, PageHeader, PHONE_QUERY, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from '../day-book/book-card.tsx';
-import { DrawerBadge, drawerState } from '../day-book/drawer-badge.tsx';
+import { DrawerBadge, drawerState } from '../day-book/drawer-facts.tsx';
 import { dayBookLabels, drawerLabels } from '../day-book/labels.ts';
 import { OpenDrawerForm } from '../day-book/open-drawer-form.tsx';
 import { CounterDesk } from './counter-desk.tsx';

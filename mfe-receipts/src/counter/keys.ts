@@ -18,11 +18,11 @@ export function methodOfKey(key: string): PaymentMode | undefined {
  * @param now 0 for a ticket that is not chosen
  */
 export function instalmentsByKey(key: string, now: number, most: number): number | undefined {
-  const asked = askedBy(key, now);
-  return asked === undefined ? undefined : Math.min(most, Math.max(1, asked));
+  const count = countByKey(key, now);
+  return count === undefined ? undefined : Math.min(most, Math.max(1, count));
 }
 
-function askedBy(key: string, now: number): number | undefined {
+function countByKey(key: string, now: number): number | undefined {
   if (/^[1-9]$/.test(key)) return Number(key);
   if (['+', '=', 'ArrowRight'].includes(key)) return now + 1;
   if (['-', 'ArrowLeft'].includes(key)) return now - 1;

@@ -86,14 +86,14 @@ export function useCounter({ search, tickets, detail }: FocusRefs) {
     done: () => {
       setIsOffered(false);
     },
-    /** @param asked pays this ticket; without it all due tickets */
-    choose: (member: Member, asked?: Ticket) => {
+    /** @param ticket pays this ticket; without it all due tickets */
+    choose: (member: Member, ticket?: Ticket) => {
       // Waits for the payment under way.
       if (recording.isBusy) return;
       setPaid(null);
       setReceived('');
       panel.choose(member);
-      if (asked !== undefined) choice.choose(linesOfOne(asked));
+      if (ticket !== undefined) choice.choose(linesOfOne(ticket));
     },
     leave: () => {
       if (recording.isBusy) return;

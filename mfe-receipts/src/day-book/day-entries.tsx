@@ -52,9 +52,9 @@ export function DayEntries({ date }: { date: string }) {
     failed: entryActionLabels.seeFailed,
     toasts: { done: entryActionLabels.seen, failed: (text) => text },
   });
-  const [asked, ask] = useState<{ cash: CashVoucher; to: 'print' | 'reverse' } | null>(null);
+  const [opened, open] = useState<{ cash: CashVoucher; to: 'print' | 'reverse' } | null>(null);
   const close = () => {
-    ask(null);
+    open(null);
   };
   const show = useEffectEvent(() => {
     if (method !== undefined) card.current?.scrollIntoView({ block: 'start' });
@@ -68,7 +68,7 @@ export function DayEntries({ date }: { date: string }) {
       id: to,
       label,
       onAction: () => {
-        ask({ cash, to });
+        open({ cash, to });
       },
     });
     const isUnseen = cash.kind === 'deposit' && cash.word === null && isReversible(cash);
@@ -115,8 +115,8 @@ export function DayEntries({ date }: { date: string }) {
           />
         )}
       </ListState>
-      {asked?.to === 'print' && <CashVoucherDialog voucher={asked.cash} onClose={close} />}
-      {asked?.to === 'reverse' && <ReverseCashDialog voucher={asked.cash} onClose={close} />}
+      {opened?.to === 'print' && <CashVoucherDialog voucher={opened.cash} onClose={close} />}
+      {opened?.to === 'reverse' && <ReverseCashDialog voucher={opened.cash} onClose={close} />}
     </Wide>
   );
 }

@@ -1,6 +1,6 @@
 import { NOTES, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
-import { Facts } from '@kuri/shared/ui';
+import { Badge, type BadgeTone, Facts } from '@kuri/shared/ui';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
@@ -92,4 +92,26 @@ export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
     value === null ? [] : [[name, value] as const],
   );
   return <Facts facts={given} />;
+}
+
+type DrawerState = keyof typeof drawerLabels.states;
+
+/** The state of a drawer on its day. */
+export function drawerState({ openingCash, closing, seen }: DrawerDay): DrawerState {
+  if (seen) return 'seen';
+  if (closing) return 'closed';
+  return openingCash === null ? 'unopened' : 'open';
+}
+
+const TONES: Record<DrawerState, BadgeTone> = {
+  unopened: 'neutral',
+  open: 'info',
+  closed: 'warn',
+  seen: 'good',
+};
+
+/** The state of a drawer in a word. */
+export function DrawerBadge({ drawer }: { drawer: DrawerDay }) {
+  const state = drawerState(drawer);
+  return <Badge tone={TONES[state]}>{drawerLabels.states[state]}</Badge>;
 }

@@ -19,10 +19,10 @@ import { BookTable } from './book-table.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
-type MoneyMoved = Omit<MonthSums, 'cash' | 'left'>;
+type BookSums = Omit<MonthSums, 'cash' | 'left'>;
 
 /** Columns of what moved. */
-const MOVED = [
+const MOVEMENTS = [
   'received',
   'reversed',
   ...CHARGE_NAMES,
@@ -39,7 +39,7 @@ const forCharges = <Value,>(valueOf: (...sums: ReturnType<typeof sumsOfCharge>) 
   >;
 
 /** Received, reversed, charges, prizes, commission and settled (less their reversals) and left, by method and in all; rupees. */
-function moneyRows(sums: MoneyMoved) {
+function moneyRows(sums: BookSums) {
   const { received, reversed, paidOut, payoutsReversed, commissions, settled, ...charged } = sums;
   const hasAdjusted = [received, reversed].some((by) => by[ADJUSTED] !== undefined);
   const modes = RECEIPT_MODES.filter((method) => method !== ADJUSTED || hasAdjusted);
@@ -71,7 +71,7 @@ function moneyRows(sums: MoneyMoved) {
   return {
     rows: modes.map((method) => rowOf(method, [method])),
     total: rowOf(drawerLabels.total, RECEIPT_MODES),
-    shown: [...MOVED.filter((column) => isShown[column]), 'left'] as const,
+    shown: [...MOVEMENTS.filter((column) => isShown[column]), 'left'] as const,
   };
 }
 
@@ -84,7 +84,7 @@ const columns = { ...drawerLabels.columns, ...chargeLabels };
 interface MoneyTableProps {
   /** The person whose money it is. */
   name: string;
-  sums: MoneyMoved;
+  sums: BookSums;
   /** The address of what makes the sums of a method; without it they are no links. */
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
@@ -130,8 +130,8 @@ function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
           </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
-            {MOVED.filter((moved) => row[moved] !== 0)
-              .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
+            {MOVEMENTS.filter((movement) => row[movement] !== 0)
+              .map((movement) => `${columns[movement]} ${formatExactRupees(row[movement])}`)
               .join(' · ')}
           </small>
         </li>

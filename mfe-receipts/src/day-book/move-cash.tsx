@@ -119,10 +119,7 @@ function CashForm(props: CashFormProps) {
   const { kind, onClose } = props;
   const { form, isBusy, failure, rest, submit } = useCashForm(props);
   return (
-    <PanelForm
-      failure={failure === null ? null : { text: failure, reason: undefined }}
-      onSubmit={submit}
-    >
+    <PanelForm failure={failure} onSubmit={submit}>
       <NumberField
         form={form}
         name="amount"

@@ -38,8 +38,8 @@ export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
     failed: openingLabels.failed,
     toasts: { done: openingLabels.done },
   });
-  const typed = useFieldValue(form, 'openingCash');
-  const isOther = lastCounted !== null && typed !== lastCounted.amount;
+  const openingCash = useFieldValue(form, 'openingCash');
+  const isOther = lastCounted !== null && openingCash !== lastCounted.amount;
   return (
     <PanelForm
       failure={failure}

@@ -100,7 +100,7 @@ function PaymentForm({ id, panel, member }: PaymentFormProps) {
   return (
     <PanelForm
       id={id}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={() => {
         if (!choice.isReady) focusFirstTicket(tickets.current);
         return panel.submit();

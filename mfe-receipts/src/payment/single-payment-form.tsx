@@ -104,10 +104,7 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   });
   return (
     <>
-      <PanelForm
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={submit}
-      >
+      <PanelForm failure={failure} onSubmit={submit}>
         <SelectField
           form={form}
           name="paymentMethod"

@@ -1,11 +1,12 @@
-import { receiptPage } from '@kuri/shared/calls';
+import styled from 'styled-components';
+import { receiptPage, receiptsFile } from '@kuri/shared/calls';
+import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice, useSearchText } from '@kuri/shared/router';
-import { ListScreen, usePaging } from '@kuri/shared/ui';
+import { ExportButton, ListScreen, PHONE_QUERY, SearchBox, usePaging } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
-import { useDates } from '../presets/date-preset-picker.tsx';
+import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
-import { ReceiptToolbar } from './receipt-toolbar.tsx';
 import { useAddReceipt } from './use-add-receipt.ts';
 import { useReceiptPanels } from './use-receipt-panels.tsx';
 
@@ -51,10 +52,40 @@ export function ReceiptsScreen() {
       busy={panels.isLoading}
       adding={{ panel, isAllowed: mayPay, onSaved: showFirst }}
       toolbar={
-        <ReceiptToolbar search={search} group={group} dates={dates} shown={{ scheme, ...shown }} />
+        <Bar>
+          <SearchBox
+            label={receiptLabels.search}
+            placeholder={receiptLabels.search}
+            clearLabel={receiptLabels.clearSearch}
+            text={search.text}
+            onType={search.type}
+          />
+          <GroupFilter choice={group} />
+          <DatePresetPicker dates={dates} />
+          <ExportButton
+            call={receiptsFile}
+            sent={{ query: { scheme, ...shown } }}
+            name="receipts"
+          />
+        </Bar>
       }
     >
       {panels.dialogs}
     </ListScreen>
   );
 }
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(292px, 300px) minmax(118px, 200px) minmax(162px, max-content) auto;
+  align-items: start;
+  gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -89,12 +89,12 @@ export function needsStamp({ paymentMethod, taken }: PaymentSlip): boolean {
 /** Amounts below the lines, rupees: the total, and the charges beside it. */
 export function sumsOf(slip: PaymentSlip, texts: MemberTexts): (readonly [string, number])[] {
   const { total, charges, lateFeeWaived, taken } = slip;
-  const said = texts.slip;
+  const words = texts.slip;
   return [
-    [said.total, total],
+    [words.total, total],
     ...charges.map(([name, rupees]) => [texts.charges[name], rupees] as const),
-    ...(charges.length > 0 ? ([[said.taken, taken]] as const) : []),
-    ...(lateFeeWaived > 0 ? ([[said.lateFeeWaived, lateFeeWaived]] as const) : []),
+    ...(charges.length > 0 ? ([[words.taken, taken]] as const) : []),
+    ...(lateFeeWaived > 0 ? ([[words.lateFeeWaived, lateFeeWaived]] as const) : []),
   ];
 }
 

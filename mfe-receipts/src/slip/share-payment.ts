@@ -56,25 +56,25 @@ interface SlipSender {
 export function shareText(slip: PaymentSlip, sender: SlipSender): string {
   const { language, office, page, standing } = sender;
   const texts = memberTexts(language);
-  const said = texts.slip;
+  const words = texts.slip;
   const { transactionId, remarks } = slip;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   const upi = upiOf(slip, standing, office);
   const method = texts.methods[slip.paymentMethod];
   return [
     ...(office ? [officeIn(office, language).name] : []),
-    `${said.title} ${slip.receiptNumber}`,
-    `${said.date}: ${texts.moment(slip.receiptDate)}`,
-    `${said.from}: ${slip.memberName}`,
+    `${words.title} ${slip.receiptNumber}`,
+    `${words.date}: ${texts.moment(slip.receiptDate)}`,
+    `${words.from}: ${slip.memberName}`,
     ...slip.lines.flatMap((line) => [
       `${line.code}, ${line.group}: ${formatExactRupees(line.amount)}`,
       lineFacts(line, byId.get(line.id), texts).join(', '),
     ]),
     ...sumsOf(slip, texts).map(([name, rupees]) => `${name}: ${formatExactRupees(rupees)}`),
     texts.amountInWords(slip.taken),
-    `${said.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
-    ...(remarks ? [`${said.remarks}: ${remarks}`] : []),
-    ...(page ? [`${said.check}: ${page}`] : []),
+    `${words.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
+    ...(remarks ? [`${words.remarks}: ${remarks}`] : []),
+    ...(page ? [`${words.check}: ${page}`] : []),
     ...(upi ? [`${texts.upi.pay({ amount: upi.amount })}: ${upi.link}`] : []),
   ].join('\n');
 }

@@ -65,7 +65,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
             options={PAPER_CHOICES}
             value={paper}
             onChange={(chosen) => {
-              setPaper(PAPERS.find((known) => known === chosen) ?? 'a5');
+              setPaper(PAPERS.find((each) => each === chosen) ?? 'a5');
             }}
           />
           <Printed paper={paper}>

@@ -23,16 +23,16 @@ interface SlipProps {
 /** The receipt as it is given to the member. */
 export function Slip({ slip, language, standing, print, office, code }: SlipProps) {
   const texts = memberTexts(language);
-  const said = texts.slip;
+  const words = texts.slip;
   const facts = [
-    [said.number, slip.receiptNumber],
-    [said.date, texts.moment(slip.receiptDate)],
-    [said.from, slip.memberName],
-    [said.phone, formatPhone(slip.contactPhone)],
-    [said.method, texts.methods[slip.paymentMethod]],
-    [said.transaction, slip.transactionId],
-    [said.remarks, slip.remarks],
-    [said.by, slip.createdBy],
+    [words.number, slip.receiptNumber],
+    [words.date, texts.moment(slip.receiptDate)],
+    [words.from, slip.memberName],
+    [words.phone, formatPhone(slip.contactPhone)],
+    [words.method, texts.methods[slip.paymentMethod]],
+    [words.transaction, slip.transactionId],
+    [words.remarks, slip.remarks],
+    [words.by, slip.createdBy],
   ] as const;
   const named = office && officeIn(office, language);
   const upi = upiOf(slip, standing, office);
@@ -40,8 +40,8 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
     <SlipSheet lang={language}>
       {named && <OfficeHead office={named} />}
       <strong>
-        <span>{said.title}</span>
-        {print > 1 && <span>{said.duplicate({ copy: print - 1 })}</span>}
+        <span>{words.title}</span>
+        {print > 1 && <span>{words.duplicate({ copy: print - 1 })}</span>}
       </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
       <SlipLines slip={slip} standing={standing} print={print} texts={texts} />
@@ -49,8 +49,8 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
       <footer>
         {code && (
           <figure>
-            <code.QrCode text={code.wholeAddress(code.path)} label={said.code} size="8em" />
-            <figcaption>{said.scan}</figcaption>
+            <code.QrCode text={code.wholeAddress(code.path)} label={words.code} size="8em" />
+            <figcaption>{words.scan}</figcaption>
             {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
           </figure>
         )}
@@ -65,11 +65,11 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
             <small>{upi.address}</small>
           </figure>
         )}
-        {needsStamp(slip) && <span data-stamp>{said.stamp}</span>}
-        <span>{said.signature}</span>
+        {needsStamp(slip) && <span data-stamp>{words.stamp}</span>}
+        <span>{words.signature}</span>
       </footer>
       {named?.slipLine && <p>{named.slipLine}</p>}
-      {slip.isVoid && <mark>{said.void}</mark>}
+      {slip.isVoid && <mark>{words.void}</mark>}
     </SlipSheet>
   );
 }
@@ -82,16 +82,16 @@ interface SlipLinesProps extends Pick<SlipProps, 'slip' | 'standing' | 'print'> 
 }
 
 function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
-  const said = texts.slip;
-  const { columns } = said;
+  const words = texts.slip;
+  const { columns } = words;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   return (
-    <table aria-label={said.lines}>
+    <table aria-label={words.lines}>
       <thead>
         {slip.lines.length > LINES_OF_A_SHEET && (
           <tr>
             <td>{slip.receiptNumber}</td>
-            <td>{print > 1 && said.duplicate({ copy: print - 1 })}</td>
+            <td>{print > 1 && words.duplicate({ copy: print - 1 })}</td>
           </tr>
         )}
         <tr>

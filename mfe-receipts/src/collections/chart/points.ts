@@ -22,19 +22,19 @@ export interface Series {
  * before the first and after the last payment are left out, because a range may be of any length.
  */
 export function seriesOf({ days, unit }: Sums, range: DateRange): Series {
-  const known = new Map(days.map((day) => [day.day, day]));
+  const sumsByDay = new Map(days.map((day) => [day.day, day]));
   const isBounded = unit === 'day';
   const first = (isBounded ? range.start : null) ?? days[0]?.day;
   const last = (isBounded ? range.end : null) ?? days.at(-1)?.day;
   const next = isBounded ? addDays : addMonths;
   const points: Point[] = [];
   if (first === undefined || last === undefined) return { unit, points };
-  for (let day = first; day <= last; day = next(day, 1)) points.push(pointOf(day, known));
+  for (let day = first; day <= last; day = next(day, 1)) points.push(pointOf(day, sumsByDay));
   return { unit, points };
 }
 
-function pointOf(day: string, known: ReadonlyMap<string, DayOfCollections>): Point {
-  const sums = known.get(day) ?? { day, cash: 0, upi: 0, card: 0, others: 0 };
+function pointOf(day: string, sumsByDay: ReadonlyMap<string, DayOfCollections>): Point {
+  const sums = sumsByDay.get(day) ?? { day, cash: 0, upi: 0, card: 0, others: 0 };
   const { cash, upi, card, others, adjusted = 0 } = sums;
   return { ...sums, adjusted, total: addRupees([cash, upi, card, others, adjusted]) };
 }
