@@ -20,7 +20,7 @@ test('offers what module.json names: a screen for each page, the payments of a t
 });
 
 test.each(['/counter', '/dayBook'] as const)('%s may be in the menu of who may open it', (path) => {
-  const page = moduleInfo.pages.find((known) => known.path === path) ?? {};
+  const page = moduleInfo.pages.find((each) => each.path === path) ?? {};
   expect(USER_TYPES.filter((userType) => menuPagesOf(userType).includes(path))).toEqual(
     USER_TYPES.filter((userType) => meets(page, { userType })),
   );

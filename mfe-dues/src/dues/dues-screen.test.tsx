@@ -137,12 +137,6 @@ test('names the late fee of today beside what is due, by member and by ticket', 
   );
 });
 
-test('somebody is called by pressing the number', async () => {
-  await renderPage('/dues');
-  const link = await screen.findByRole('link', { name: 'Call Meera Krishnan, +91 98470 11234' });
-  expect(link).toHaveAttribute('href', 'tel:+919847011234');
-});
-
 test('is searched half a second after typing, and narrowed to a group, from page 1', async () => {
   const { user, address } = await renderPage('/dues?page=2&size=25');
   await screen.findByText('Meera Krishnan');
@@ -269,14 +263,4 @@ describe('on a phone', () => {
     expect(within(list).getByText('Defaulter')).toBeVisible();
     expect(within(list).queryByText('Inactive')).not.toBeInTheDocument();
   });
-});
-
-test('a group that does not exist is said, not as a failure', async () => {
-  http.on(pendingDues, failure(404, 'NOT_FOUND', 'Group not found'));
-  const { user } = await renderPage('/dues?group=grp_nope');
-  expect(await screen.findByText('This group does not exist')).toBeVisible();
-  expect(screen.queryByText('Failed to fetch dues')).not.toBeInTheDocument();
-  http.on(pendingDues, answer);
-  await user.click(screen.getByRole('button', { name: 'Show all groups' }));
-  expect(await screen.findByRole('table', { name: 'Member Wise' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ import { dues } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 
-const said: FollowUp = {
+const followUp: FollowUp = {
   memberId: 'mem_1',
   at: '2026-11-20T10:15:00+05:30',
   by: 'Ravi',
@@ -36,9 +36,9 @@ const said: FollowUp = {
 
 beforeEach(() => {
   http.on(groupList, ok([]));
-  http.on(pendingDues, ok(dues({ followUps: [said] })));
+  http.on(pendingDues, ok(dues({ followUps: [followUp] })));
   http.on(memberReminders, ok([]));
-  http.on(memberFollowUps, ok([said]));
+  http.on(memberFollowUps, ok([followUp]));
   http.on(memberById, ok(member({ schemeMemberships: [ticket({ dueAmount: 10_000 })] })));
 });
 
@@ -62,7 +62,7 @@ test('what was said last stands with the dues, and all of it in the panel', asyn
 });
 
 test('a call is noted with a promise; a promise has a day and an amount', async () => {
-  http.on(followUpMember, ok(said, 'Note saved', 201));
+  http.on(followUpMember, ok(followUp, 'Note saved', 201));
   const { user, section } = await openPanel();
   await user.click(section.getByRole('button', { name: 'Note a call' }));
   const note = section.getByRole('textbox', { name: /^Note/ });

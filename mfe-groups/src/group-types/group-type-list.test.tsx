@@ -1,13 +1,11 @@
 import { groupTypes } from '@kuri/shared/calls';
 import {
-  PHONE_WIDTH,
   axeViolations,
   fakeHttp,
   groupType,
   ok,
   renderPage,
   screen,
-  setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
@@ -88,15 +86,4 @@ test('says when there is no type yet, and offers to create one', async () => {
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'New Group Type' })).toHaveFocus();
   });
-});
-
-test('on a phone the types are cards', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  http.on(groupTypes, ok([groupType()]));
-  await renderPage(TYPES);
-  const list = await screen.findByRole('list', { name: 'Group Types' });
-  const card = within(list).getByRole('listitem');
-  expect(within(card).getByRole('button', { name: 'Edit Gold Savings' })).toBeVisible();
-  expect(texts(within(card).getAllByRole('term'))).toContain('Return Amount');
-  expect(await axeViolations()).toEqual([]);
 });

@@ -95,10 +95,7 @@ test('every field is required', async () => {
 
 test.each([
   ['Monthly Amount', 'much', 'Valid scheme amount is required'],
-  ['Monthly Amount', '0', 'Valid scheme amount is required'],
   ['Return Amount', '-5', 'Valid return amount is required'],
-  ['Return Amount', 'much', 'Valid return amount is required'],
-  ['Duration', '61', 'Duration must be a whole number from 1 to 60'],
 ])('%s "%s" is refused: %s', async (label, text, message) => {
   const { user, panel } = await open();
   await user.type(input(label), text);

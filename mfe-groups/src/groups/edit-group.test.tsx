@@ -148,8 +148,8 @@ test('anybody else can only raise them, and a hint says so', async () => {
 
 test('a group that somebody else has saved is shown beside what was typed', async () => {
   const later = '2026-01-02T10:15:00+05:30';
-  const theirs = { ...empty, maxCapacity: 100, schemeDrawDate: '2026-12-06', updatedAt: later };
-  http.on(updateGroup, failure(409, 'STALE', 'Changed.', {}, theirs));
+  const saved = { ...empty, maxCapacity: 100, schemeDrawDate: '2026-12-06', updatedAt: later };
+  http.on(updateGroup, failure(409, 'STALE', 'Changed.', {}, saved));
   const { user } = await open();
   await user.type(input('Max Capacity'), '{Backspace}');
   await user.click(button('Update'));
@@ -161,7 +161,7 @@ test('a group that somebody else has saved is shown beside what was typed', asyn
     'Scheme Draw Date05-Dec-202606-Dec-2026',
   ]);
   expect(await axeViolations()).toEqual([]);
-  http.on(updateGroup, ok(theirs, 'Group updated successfully'));
+  http.on(updateGroup, ok(saved, 'Group updated successfully'));
   await user.click(button('Keep mine'));
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
   expect(sent().at(-1)?.body).toEqual({ maxCapacity: 25, updatedAt: later });

@@ -8,7 +8,7 @@ import {
   noAnswer,
   ok,
   organisation,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
@@ -16,15 +16,14 @@ import {
 } from '@kuri/shared/testing';
 import { todayInIndia } from '@kuri/shared/format';
 import { rangeOf } from '../presets/presets.ts';
-import { CollectionsScreen } from './collections-screen.tsx';
 import { receipt, report } from '../testing/receipt-fixtures.ts';
 
 const http = fakeHttp();
 
-const show = (route = '/collections') => renderScreen(<CollectionsScreen />, { route });
+const show = (route = '/collections') => renderPage(route);
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const firstPage = { pageno: '1', pagesize: '250' };
-const asked = () => http.sent(collectionReport).map(({ query }) => query);
+const requested = () => http.sent(collectionReport).map(({ query }) => query);
 
 beforeEach(() => {
   http.on(groupList, ok([group()]));
@@ -32,7 +31,7 @@ beforeEach(() => {
 
 test('shows what came in by each method, the shares, and the receipts', async () => {
   http.on(collectionReport, ok(report()));
-  show();
+  await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Recent Receipts' });
   expect(texts(screen.getAllByRole('term'))).toEqual(['Cash', 'UPI', 'Card', 'Others', 'Total']);
@@ -72,7 +71,7 @@ test('shows what came in by each method, the shares, and the receipts', async ()
 
 test('dues that prizes paid are a part of the total, shown apart', async () => {
   http.on(collectionReport, ok(report({ adjustedPayments: 4_000, totalAmount: 12_71_000 })));
-  show();
+  await show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
   expect(texts(screen.getAllByRole('term')).slice(-2)).toEqual(['Against prizes', 'Total']);
   expect(texts(screen.getAllByRole('definition')).slice(-2)).toEqual(['₹4,000', '₹12,71,000']);
@@ -88,7 +87,7 @@ test('paise are shown where there are some; a receipt without a transaction has 
     no_installments: 3,
   });
   http.on(collectionReport, ok(report({ receiptsList: [cash], totalAmount: 2499.5 })));
-  show();
+  await show();
   const table = await screen.findByRole('table', { name: 'Recent Receipts' });
   expect(screen.getByText('₹2,499.50', { selector: 'dd button' })).toBeVisible();
   expect(texts(within(table).getAllByRole('cell')).slice(3)).toEqual([
@@ -102,19 +101,19 @@ test('paise are shown where there are some; a receipt without a transaction has 
 test('shows the financial year from the month that the office says', async () => {
   http.on(collectionReport, ok(report()));
   http.on(organisationRead, ok(organisation({ yearBegins: 1 })));
-  show('/collections?dates=financial-year');
+  await show('/collections?dates=financial-year');
   expect(await screen.findByRole('button', { name: /This Financial Year/ })).toBeVisible();
   await waitFor(() => {
-    expect(asked().at(-1)).toMatchObject({ startdate: `${todayInIndia().slice(0, 4)}-01-01` });
+    expect(requested().at(-1)).toMatchObject({ startdate: `${todayInIndia().slice(0, 4)}-01-01` });
   });
 });
 
 test('begins with the last month of every group; the address says what else is chosen', async () => {
   http.on(collectionReport, ok(report()));
-  const { user, address } = show();
+  const { user, address } = await show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
   const { start, end } = rangeOf('last-month', todayInIndia(), 4);
-  expect(asked()).toEqual([{ scheme: 'All', startdate: start, enddate: end, ...firstPage }]);
+  expect(requested()).toEqual([{ scheme: 'All', startdate: start, enddate: end, ...firstPage }]);
   expect(address()).toBe('/collections');
 
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
@@ -122,7 +121,7 @@ test('begins with the last month of every group; the address says what else is c
   await waitFor(() => {
     expect(address()).toBe('/collections?group=grp_1');
   });
-  expect(asked().at(-1)).toEqual({
+  expect(requested().at(-1)).toEqual({
     scheme: 'grp_1',
     startdate: start,
     enddate: end,
@@ -136,36 +135,18 @@ test('begins with the last month of every group; the address says what else is c
   });
 });
 
-test('other dates are chosen, kept in the address and asked for', async () => {
-  http.on(collectionReport, ok(report()));
-  const { user, address } = show('/collections?group=grp_1');
-  await user.click(await screen.findByRole('button', { name: /Dates: Last Month/ }));
-  await user.click(await screen.findByRole('button', { name: 'Today' }));
-  expect(address()).toBe('/collections?group=grp_1&dates=today');
-  await screen.findByRole('button', { name: /Dates: Today/ });
-  const today = todayInIndia();
-  await waitFor(() => {
-    expect(asked().at(-1)).toEqual({
-      scheme: 'grp_1',
-      startdate: today,
-      enddate: today,
-      ...firstPage,
-    });
-  });
-});
-
 test('all days of a group are asked for without dates', async () => {
   http.on(collectionReport, ok(report()));
-  show('/collections?dates=overall&group=grp_1');
+  await show('/collections?dates=overall&group=grp_1');
   await screen.findByRole('table', { name: 'Recent Receipts' });
-  expect(asked()).toEqual([{ scheme: 'grp_1', ...firstPage }]);
+  expect(requested()).toEqual([{ scheme: 'grp_1', ...firstPage }]);
 });
 
 test('sums of the former range are never shown for another one', async () => {
   http.on(collectionReport, ({ query }) =>
     query['scheme'] === 'All' ? ok(report()) : new Promise(() => undefined),
   );
-  const { user } = show();
+  const { user } = await show();
   await screen.findByText('₹12,67,000');
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
   await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
@@ -184,7 +165,7 @@ test('nothing received is said in figures and words, and there is no chart', asy
     days: [],
   });
   http.on(collectionReport, ok(nothing));
-  show();
+  await show();
   expect(await screen.findByText('No transactions found.')).toBeVisible();
   expect(screen.getAllByText('₹0')).toHaveLength(5);
   expect(screen.getByRole('img', { name: 'Nothing was received.' })).toBeVisible();
@@ -193,34 +174,10 @@ test('nothing received is said in figures and words, and there is no chart', asy
   expect(await axeViolations()).toEqual([]);
 });
 
-test('collections that cannot be loaded are no zeros; Retry brings them', async () => {
-  http.on(collectionReport, failure(500, 'INTERNAL', 'Something went wrong.'));
-  const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to fetch collections. Please try again.',
-  );
-  expect(screen.queryByText('₹0')).not.toBeInTheDocument();
-  expect(screen.queryByText('No transactions found.')).not.toBeInTheDocument();
-
-  http.on(collectionReport, ok(report()));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('₹12,67,000')).toBeVisible();
-});
-
-test('figures that cannot be brought up to date stay, and it says so', async () => {
-  http.on(collectionReport, ok(report()));
-  const { queryClient } = show();
-  await screen.findByText('₹12,67,000');
-  http.on(collectionReport, failure(500, 'INTERNAL', 'Something went wrong.'));
-  void queryClient.invalidateQueries();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch collections');
-  expect(screen.getByText('₹12,67,000')).toBeVisible();
-});
-
 test('on a phone the receipts are cards that begin with the name', async () => {
   setViewportWidth(PHONE_WIDTH);
   http.on(collectionReport, ok(report()));
-  show();
+  await show();
   const list = await screen.findByRole('list', { name: 'Recent Receipts' });
   expect(screen.queryByRole('table', { name: 'Recent Receipts' })).not.toBeInTheDocument();
   const card = within(list).getByRole('listitem');
@@ -237,27 +194,17 @@ test('on a phone the receipts are cards that begin with the name', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a group that does not exist is said, not shown as one without payments', async () => {
-  http.on(collectionReport, ok(report()));
-  const { user, address } = show('/collections?group=grp_nope&dates=today');
-  expect(await screen.findByText('This group does not exist')).toBeVisible();
-  expect(screen.queryByText('₹12,67,000')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all groups' }));
-  expect(await screen.findByText('₹12,67,000')).toBeVisible();
-  expect(address()).toBe('/collections?dates=today');
-});
-
 test('sums of a group wait for the groups, and do not fail with them', async () => {
   http.on(collectionReport, ok(report()));
   http.on(groupList, noAnswer);
-  const { unmount } = show('/collections?group=grp_nope');
+  const { unmount } = await show('/collections?group=grp_nope');
   await waitFor(() => {
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
   expect(screen.queryByText('₹12,67,000')).not.toBeInTheDocument();
   unmount();
 
   http.on(groupList, failure(500, 'INTERNAL', 'No'));
-  show('/collections?group=grp_1');
+  await show('/collections?group=grp_1');
   expect(await screen.findByText('₹12,67,000')).toBeVisible();
 });

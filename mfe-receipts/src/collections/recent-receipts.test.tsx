@@ -26,7 +26,7 @@ const hasRows = (count: number) =>
   }, LONG);
 const http = fakeHttp();
 const PAGE = 250;
-const asked = () => http.sent(collectionReport).map(({ query }) => query['pageno']);
+const requestedPages = () => http.sent(collectionReport).map(({ query }) => query['pageno']);
 
 /** The list as a report gives it, of which the server has the other pages. */
 function show(receipts: ReturnType<typeof many>, truncated = false) {
@@ -75,24 +75,24 @@ test('thousands of receipts come a hundred at a time; a search looks through all
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await hasRows(200);
-  expect(asked()).toEqual([]);
+  expect(requestedPages()).toEqual([]);
 
   await enter(user, screen.getByRole('textbox', { name: 'Search receipts' }), 'member 4999');
   expect(await screen.findByText('1 receipt found')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(asked()).toEqual(Array.from({ length: 19 }, (_, index) => `${index + 2}`));
+  expect(requestedPages()).toEqual(Array.from({ length: 19 }, (_, index) => `${index + 2}`));
 });
 
 test('the older receipts are fetched when the list gets to them', async () => {
   const { user } = show(many(260));
   expect(screen.getByText('Showing 100 of 260 receipts')).toBeVisible();
   await user.click(screen.getByText('Show more'));
-  expect(asked()).toEqual([]);
+  expect(requestedPages()).toEqual([]);
   await user.click(screen.getByText('Show more'));
   expect(await screen.findByText('Showing 260 of 260 receipts')).toHaveFocus();
   expect(await screen.findByText('Member 259', {}, LONG)).toBeVisible();
-  expect(asked()).toEqual(['2']);
+  expect(requestedPages()).toEqual(['2']);
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 

@@ -4,12 +4,11 @@ import {
   fakeHttp,
   group,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { CollectionsScreen } from './collections-screen.tsx';
 import { receipt, report } from '../testing/receipt-fixtures.ts';
 
 const http = fakeHttp();
@@ -39,7 +38,7 @@ const explanation = {
 test('a total opens the receipts that make it and what was reversed, page by page', async () => {
   http.on(explainCollections, ok(explanation));
   const route = '/collections?group=grp_1&startDate=2026-11-01&endDate=2026-11-30';
-  const { user } = renderScreen(<CollectionsScreen />, { route });
+  const { user } = await renderPage(route);
   const figure = await screen.findByRole('button', {
     name: 'UPI, ₹6,88,000: how it is worked out',
   });
@@ -66,7 +65,7 @@ test('a total opens the receipts that make it and what was reversed, page by pag
 
 test('the total of all methods asks for all of them', async () => {
   http.on(explainCollections, ok({ ...explanation, counted: 1, reversed: 1 }));
-  const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
+  const { user } = await renderPage('/collections');
   await user.click(await screen.findByRole('button', { name: /^Total, / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Total collected' }));
   expect(await dialog.findByRole('list', { name: 'Receipts' })).toBeVisible();
@@ -77,7 +76,7 @@ test('the total of all methods asks for all of them', async () => {
 test('late fees are told beside the total, and beside what explains it', async () => {
   http.on(collectionReport, ok({ ...report(), lateFees: 150 }));
   http.on(explainCollections, ok({ ...explanation, lateFees: 100 }));
-  const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
+  const { user } = await renderPage('/collections');
   expect(await screen.findByText('Late fees ₹150, not in the total')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'UPI, ₹6,88,000: how it is worked out' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'UPI collected' }));
@@ -95,7 +94,7 @@ test('a receipt of a closed month counts there, and its reversal is a line of it
   const none = { totalAmount: 0, counted: 2, reversed: 0, reversedAmount: 0 };
   http.on(collectionReport, ok(report({ receiptsList: receipts, receiptsTotal: 2 })));
   http.on(explainCollections, ok({ ...none, receipts }));
-  const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
+  const { user } = await renderPage('/collections');
   expect(await screen.findByText('Reversal of RC/2026-27/000123')).toBeVisible();
   expect(screen.getByText('-₹5,000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^UPI, .*how it is worked out/ }));

@@ -1,5 +1,5 @@
 import { receipt } from '../testing/receipt-fixtures.ts';
-import { searchReceipts } from './search-receipts.ts';
+import { searchReceipts } from './use-collections.ts';
 
 const rows = [
   receipt({ receiptId: 'meera' }),

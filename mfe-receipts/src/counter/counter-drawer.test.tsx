@@ -1,8 +1,7 @@
 import { addReceipt, dayBook, openDrawer, organisationRead } from '@kuri/shared/calls';
-import { failure, ok, renderScreen, screen, waitFor, within } from '@kuri/shared/testing';
+import { failure, ok, renderPage, screen, waitFor, within } from '@kuri/shared/testing';
 import { CLOSED } from '../testing/drawer-fixtures.ts';
 import { counterHttp, findMeera, ownDay } from '../testing/counter-driver.ts';
-import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();
 
@@ -10,12 +9,12 @@ beforeEach(() => {
   http.on(organisationRead, failure(503, 'UNAVAILABLE', 'Not now'));
 });
 
-const show = () => renderScreen(<CounterScreen />, { route: '/counter' });
+const show = () => renderPage('/counter');
 const search = () => screen.findByRole('combobox', { name: 'Search Members' });
 
 test('a closed day takes no payments, and says so before anything is typed', async () => {
   http.on(dayBook, ok(ownDay({ closing: CLOSED })));
-  show();
+  await show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByText('select the person, next step, record the payment')).toBeNull();
@@ -28,7 +27,7 @@ test('when the day is closed by then, nothing that was typed is lost', async () 
     http.on(dayBook, ok(ownDay({ closing: CLOSED })));
     return failure(409, 'DAY_CLOSED', text);
   });
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByText(text)).toBeVisible();
@@ -42,7 +41,7 @@ test('the drawer is opened on the page, and what should be in it is shown', asyn
     http.on(dayBook, ok(ownDay()));
     return ok(null, 'Opening cash saved', 201);
   });
-  const { user } = show();
+  const { user } = await show();
   const drawer = within(await screen.findByRole('region', { name: 'Your drawer' }));
   expect(drawer.getByText('₹6,000.00')).toBeVisible();
   await user.type(drawer.getByRole('textbox', { name: /Opening cash/ }), '1000{Enter}');

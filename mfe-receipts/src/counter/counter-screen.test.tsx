@@ -19,7 +19,7 @@ import {
   ok,
   organisation,
   page,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   ticket,
@@ -30,7 +30,6 @@ import { todayInIndia } from '@kuri/shared/format';
 import { payment } from '../testing/payment-driver.ts';
 import { receipt, slipAnswer } from '../testing/receipt-fixtures.ts';
 import { counterHttp, findMeera, inArrears, ownPayment } from '../testing/counter-driver.ts';
-import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();
 
@@ -43,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = () => renderScreen(<CounterScreen />, { route: '/counter' });
+const show = () => renderPage('/counter');
 const search = () => screen.findByRole('combobox', { name: 'Search Members' });
 const check = (name: string) => screen.getByRole('checkbox', { name });
 const method = (name: string) => screen.getByRole('radio', { name });
@@ -62,7 +61,7 @@ const paidInCash = (amount: number) =>
   });
 
 test('the name of a group wraps below its ticket', async () => {
-  const { user } = renderScreen(<CounterScreen />, { route: '/counter', hasStyles: true });
+  const { user } = await renderPage('/counter', { hasStyles: true });
   await findMeera(user);
   const names = screen.getAllByText('Lakshmi Gold 12', { selector: 'small' });
   expect(names.map((name) => getComputedStyle(name).whiteSpace)).toEqual(['normal', 'normal']);
@@ -70,7 +69,7 @@ test('the name of a group wraps below its ticket', async () => {
 
 test('takes what is due of all groups in five keys after the search, and starts again', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
-  const { user } = show();
+  const { user } = await show();
   expect(await search()).toHaveFocus();
   await findMeera(user); // Enter
   expect(check('LG12-A-142')).toHaveFocus();
@@ -111,7 +110,7 @@ test('takes what is due of all groups in five keys after the search, and starts 
 });
 
 test('tickets and instalments are changed by keys', async () => {
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('1{ArrowDown} {ArrowDown}3++-');
   expect(check('AP12-B-055')).not.toBeChecked();
@@ -125,7 +124,7 @@ test('tickets and instalments are changed by keys', async () => {
 });
 
 test('a transfer is asked for its number, which no other method loses', async () => {
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}u');
   expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
@@ -143,7 +142,7 @@ test('a transfer is asked for its number, which no other method loses', async ()
 
 test('shows the change to give, and refuses cash that is not enough', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}c12000{Enter}');
   expect(screen.getByLabelText('Cash Received')).toHaveAccessibleDescription('₹500.50 is missing');
@@ -160,7 +159,7 @@ test('shows the change to give, and refuses cash that is not enough', async () =
 
 test('another amount is typed by keys, its fault stands at the field and nothing is lost', async () => {
   http.on(organisationRead, ok(organisation()));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   const [other] = await screen.findAllByRole('button', { name: 'Other amount' });
   other?.focus();
@@ -185,7 +184,7 @@ test('another amount is typed by keys, its fault stands at the field and nothing
 
 test('Escape goes from another amount back to the instalments', async () => {
   http.on(organisationRead, ok(organisation()));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   const [other] = await screen.findAllByRole('button', { name: 'Other amount' });
   if (other) await user.click(other);
@@ -197,7 +196,7 @@ test('Escape goes from another amount back to the instalments', async () => {
 test('warnings are shown at the slip and below the search, where no toast covers them', async () => {
   const noticed = 'Another payment has the same transaction id, UPI4412.';
   http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi4412{Enter}');
   expect(within(await slip()).getByText(noticed)).toBeVisible();
@@ -210,7 +209,7 @@ test('warnings are shown at the slip and below the search, where no toast covers
 });
 
 test('a payer who is found again is shown with new data', async () => {
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}c{Enter}');
   await slip();
@@ -230,7 +229,7 @@ test('a payer who is found again is shown with new data', async () => {
 });
 
 test('asks for a ticket and a method where they are missing', async () => {
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByText('Please select a payment method')).toBeVisible();
@@ -244,7 +243,7 @@ test('asks for a ticket and a method where they are missing', async () => {
 
 test('after a lost answer the same is sent under the same key, and nothing typed is lost', async () => {
   http.on(addReceipt, offline());
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/it is recorded only once/);
@@ -264,7 +263,7 @@ test('shows the new figures when somebody else has taken a payment', async () =>
   const [first = ticket(), ...others] = inArrears();
   const now = { ...first, paidAmount: 40_000, paidInstallments: 8, dueInstallments: 1 };
   http.on(memberById, ok(member({ schemeMemberships: [now, ...others] })));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -284,11 +283,11 @@ test('shows the new figures when somebody else has taken a payment', async () =>
 test('asks about a payment like one of a moment ago, and goes back to what was typed', async () => {
   const text = 'A payment of ₹10,000.00 for LG12-A-142 was recorded 3 minutes ago.';
   http.on(addReceipt, failure(409, 'POSSIBLE_DUPLICATE', text));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}c{Enter}');
-  const asked = await screen.findByRole('alertdialog', { name: 'Record it again?' });
-  expect(asked).toHaveTextContent(text);
+  const question = await screen.findByRole('alertdialog', { name: 'Record it again?' });
+  expect(question).toHaveTextContent(text);
   // A stray Enter records nothing.
   await user.keyboard('{Enter}');
   await waitFor(() => {
@@ -312,7 +311,7 @@ test('asks about a payment like one of a moment ago, and goes back to what was t
 test('says of a person that no ticket of theirs takes a payment, and Enter goes back', async () => {
   const paidUp = ticket({ paidInstallments: 12, balanceAmount: 0 });
   http.on(memberSearch, page([member({ schemeMemberships: [paidUp] })]));
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Meera Krishnan has no ticket that can be paid.',
@@ -323,7 +322,7 @@ test('says of a person that no ticket of theirs takes a payment, and Enter goes 
 });
 
 test('a key that is held goes no further than one step', async () => {
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   fireEvent.keyDown(check('LG12-A-142'), { key: 'Enter', repeat: true });
   expect(check('LG12-A-142')).toHaveFocus();
@@ -335,7 +334,7 @@ test('a key that is held goes no further than one step', async () => {
 test('a payment is dated by the day on which its member is found', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T23:50:00+05:30') });
   const session = login({ expiresAt: '2026-11-22T12:00:00+05:30' });
-  const { user } = renderScreen(<CounterScreen />, {
+  const { user } = await renderPage('/counter', {
     session,
     advanceTimers: (milliseconds) => {
       jest.advanceTimersByTime(milliseconds);
@@ -353,7 +352,7 @@ test('lists one’s own payments of today, with the slip of each once more', asy
   const rows = [ownPayment(), ownPayment({ receiptNumber: 'RC/2', reversedAmount: 2_500 })];
   http.on(ownPayments, page(rows, { totalRecords: 40 }));
   http.on(receiptSlip, ok(slipAnswer([receipt({ receiptNumber: 'RC/2026-27/000120' })])));
-  const { user } = show();
+  const { user } = await show();
   const list = within(await screen.findByRole('list', { name: 'Your payments today' }));
   const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown[0]).toMatch(/^Anjali Menon10:05 am · RC\/2026-27\/000120₹2,500.00UPI$/);
@@ -373,7 +372,7 @@ test('lists one’s own payments of today, with the slip of each once more', asy
 
 test('everything works by touch on a phone', async () => {
   setViewportWidth(PHONE_WIDTH);
-  const { user } = show();
+  const { user } = await show();
   await findMeera(user);
   await user.click(screen.getByRole('button', { name: 'One instalment less for LG12-A-142' }));
   await user.click(method('Bank Transfer'));

@@ -11,8 +11,8 @@ test.each([
   ['0', 3, 12, undefined],
   ['a', 3, 12, undefined],
   ['F1', 3, 12, undefined],
-])('%s at %d of %d asks for %s', (key, now, most, asked) => {
-  expect(instalmentsByKey(key, now, most)).toBe(asked);
+])('%s at %d of %d asks for %s', (key, now, most, count) => {
+  expect(instalmentsByKey(key, now, most)).toBe(count);
 });
 
 test('each method has its own letter', () => {

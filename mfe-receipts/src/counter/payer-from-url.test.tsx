@@ -1,17 +1,15 @@
 import { memberById } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
-import { failure, member, ok, renderScreen, screen, waitFor } from '@kuri/shared/testing';
+import { failure, member, ok, renderPage, screen, waitFor } from '@kuri/shared/testing';
 import { counterHttp, findMeera, inArrears } from '../testing/counter-driver.ts';
-import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();
 
-const show = (asked: string) =>
-  renderScreen(<CounterScreen />, { route: `/counter?new=payment&for=${asked}` });
+const show = (payer: string) => renderPage(`/counter?new=payment&for=${payer}`);
 const check = (name: string) => screen.findByRole('checkbox', { name });
 
 test('an address begins the payment of a person, with what is due', async () => {
-  const { address } = show('mem_1');
+  const { address } = await show('mem_1');
   expect(await check('LG12-A-142')).toHaveFocus();
   expect(screen.getByText('2 tickets · 3 instalments')).toBeVisible();
   expect(http.sent(memberById)[0]?.query).toEqual({ memberid: 'mem_1' });
@@ -22,7 +20,7 @@ test.each([
   ['with what is due of it', 'tkt_2', 'AP12-B-055'],
   ['one instalment in advance where nothing is', 'tkt_3', 'NS12-C-007'],
 ])('one of a ticket has that ticket, %s', async (_, ticketId, code) => {
-  show(ticketId);
+  await show(ticketId);
   expect(await check(code)).toBeChecked();
   expect(await check(code)).toHaveFocus();
   expect(screen.getByText('1 ticket · 1 instalment')).toBeVisible();
@@ -37,7 +35,7 @@ test('a member who is chosen before the answer arrives stays', async () => {
         answer = resolve;
       }),
   );
-  const { user } = show('mem_9');
+  const { user } = await show('mem_9');
   await findMeera(user);
   answer(ok(member({ memberId: 'mem_9', memberName: 'Anil', schemeMemberships: inArrears() })));
   await user.keyboard('{Enter}');
@@ -47,7 +45,7 @@ test('a member who is chosen before the answer arrives stays', async () => {
 
 test('a payer who cannot be fetched is reported, and the search has the focus', async () => {
   http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
-  show('mem_404');
+  await show('mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();
   await waitFor(() => {
     expect(screen.getByRole('combobox', { name: 'Search Members' })).toHaveFocus();

@@ -1,39 +1,22 @@
-import {
-  bookMonths,
-  cashDesk,
-  closeDrawer,
-  dayBook,
-  dayBookEntries,
-  openDrawer,
-  seeDrawer,
-  type Call,
-} from '@kuri/shared/calls';
-import { ADJUSTED, type DayBook, type DrawerDay } from '@kuri/shared/contract';
+import { closeDrawer, dayBook, openDrawer, seeDrawer, type Call } from '@kuri/shared/calls';
+import { ADJUSTED, type DayBook, type DrawerDay, type UserType } from '@kuri/shared/contract';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
   PHONE_WIDTH,
   axeViolations,
   enter,
   failure,
-  fakeHttp,
-  login,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { DayBookScreen } from './day-book-screen.tsx';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 import { CLOSED, OPENED } from '../testing/drawer-fixtures.ts';
 
-const http = fakeHttp();
-
-beforeEach(() => {
-  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  http.on(dayBookEntries, ok([]));
-  http.on(bookMonths, ok({ closed: null, next: null }));
-});
+const http = dayBookHttp();
 
 const TODAY = todayInIndia();
 const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
@@ -66,49 +49,64 @@ function book(drawers: DrawerDay[], fields: Partial<DayBook> = {}): DayBook {
   return { date: TODAY, drawers, ...sums, paperBooks: [], ...fields };
 }
 
-function show(found: DayBook, { userType = 'COLLECTOR', route = '/dayBook' } = {}) {
+function show(found: DayBook, options: { as?: UserType; route?: string } = {}) {
   http.on(dayBook, ok(found));
-  const session = login({ userType: userType as 'ADMIN' });
-  return renderScreen(<DayBookScreen />, { route, session });
+  const { as = 'COLLECTOR', route = '/dayBook' } = options;
+  return renderPage(route, { as });
 }
 
-const asked = () => http.sent(dayBook).map(({ query }) => query);
+const requested = () => http.sent(dayBook).map(({ query }) => query);
 const sent = (call: Call) => http.sent(call).at(-1)?.body;
 const region = (name: string) => screen.findByRole('region', { name });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('shows prizes as money out, without what came back of them', async () => {
-  const paidOut = { ...NOTHING, Cash: 4_000 };
-  const payoutsReversed = { ...NOTHING, Cash: 1_000 };
-  show(book([drawer({ paidOut, payoutsReversed, inDrawer: 3_000.5 })]));
-  const card = within(await region('Your drawer'));
-  const [heads, cash] = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole(
-    'row',
-  );
-  expect(texts([...(heads?.children ?? [])] as HTMLElement[])).toContain('Prizes paid');
-  expect(texts([...(cash?.children ?? [])] as HTMLElement[])).toEqual([
-    'Cash',
-    '₹5,000.50',
-    '₹0.00',
-    '₹3,000.00',
-    '₹2,000.50',
-  ]);
-});
-
-test('shows charges apart, less what went back, and counts them in what is left', async () => {
-  const lateFees = { ...NOTHING, Cash: 150 };
-  const lateFeesReversed = { ...NOTHING, Cash: 50 };
-  show(book([drawer({ lateFees, lateFeesReversed, registrationFees: lateFeesReversed })]));
+/** Rows of the money of a drawer, cell by cell. */
+async function moneyOf(fields: Partial<DrawerDay>) {
+  await show(book([drawer(fields)]));
   const card = within(await region('Your drawer'));
   const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
-  expect(rows.slice(0, 2).map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
+  return rows.map((row) => texts([...row.children] as HTMLElement[]));
+}
+const only = (method: string, rupees: number) => ({ ...NOTHING, [method]: rupees });
+
+test.each<[string, Partial<DrawerDay>, string[], string[]]>([
+  [
+    'prizes as money out, without what came back of them',
+    { paidOut: only('Cash', 4_000), payoutsReversed: only('Cash', 1_000) },
+    ['Method', 'Received', 'Reversed', 'Prizes paid', 'Left'],
+    ['Cash', '₹5,000.50', '₹0.00', '₹3,000.00', '₹2,000.50'],
+  ],
+  [
+    'charges apart, less what went back, and counts them in what is left',
+    {
+      lateFees: only('Cash', 150),
+      lateFeesReversed: only('Cash', 50),
+      registrationFees: only('Cash', 50),
+    },
     ['Method', 'Received', 'Reversed', 'Late fee', 'Registration fee', 'Left'],
     ['Cash', '₹5,000.50', '₹0.00', '₹100.00', '₹50.00', '₹5,150.50'],
+  ],
+  [
+    'commission and settled tickets as money out',
+    { commissions: only('Cash', 250.5), settled: only('Cash', 1_000) },
+    ['Method', 'Received', 'Reversed', 'Commission paid', 'Settled tickets', 'Left'],
+    ['Cash', '₹5,000.50', '₹0.00', '₹250.50', '₹1,000.00', '₹3,750.00'],
+  ],
+])('shows %s', async (_, fields, heads, cash) => {
+  expect((await moneyOf(fields)).slice(0, 2)).toEqual([heads, cash]);
+});
+
+test('shows dues that prizes paid apart: no money moved', async () => {
+  const received = { ...NOTHING, Cash: 5_000, [ADJUSTED]: 4_000 };
+  const rows = await moneyOf({ received, reversed: NOTHING, paidOut: only(ADJUSTED, 4_000) });
+  expect(rows.slice(-2)).toEqual([
+    [ADJUSTED, '₹4,000.00', '₹0.00', '₹4,000.00', '₹0.00'],
+    ['Total', '₹9,000.00', '₹0.00', '₹4,000.00', '₹5,000.00'],
   ]);
 });
 
 test('shows what was taken and reversed by method, and what should be in the drawer', async () => {
-  show(book([drawer()]));
+  await show(book([drawer()]));
   const card = within(await region('Your drawer'));
   const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
   expect(rows.map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
@@ -120,7 +118,7 @@ test('shows what was taken and reversed by method, and what should be in the dra
     ['Total', '₹7,500.50', '₹500.00', '₹7,000.50'],
   ]);
   expect(texts(card.getAllByRole('definition'))).toEqual(['₹1,000.00', '₹6,000.50']);
-  expect(asked()).toEqual([{ date: TODAY }]);
+  expect(requested()).toEqual([{ date: TODAY }]);
   expect(screen.queryByRole('region', { name: 'Everybody' })).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 });
@@ -128,7 +126,7 @@ test('shows what was taken and reversed by method, and what should be in the dra
 test('on a phone each method has its own lines', async () => {
   setViewportWidth(PHONE_WIDTH);
   const paidOut = { ...NOTHING, Cash: 4_000 };
-  show(book([drawer({ paidOut })]));
+  await show(book([drawer({ paidOut })]));
   const card = within(await region('Your drawer'));
   expect(card.queryByRole('table')).toBeNull();
   const methods = within(card.getByRole('list', { name: 'Money of Lakshmi' }));
@@ -141,20 +139,8 @@ test('on a phone each method has its own lines', async () => {
   ]);
 });
 
-test('shows dues that prizes paid apart: no money moved', async () => {
-  const received = { ...NOTHING, Cash: 5_000, [ADJUSTED]: 4_000 };
-  const paidOut = { ...NOTHING, [ADJUSTED]: 4_000 };
-  show(book([drawer({ received, reversed: NOTHING, paidOut })]));
-  const card = within(await region('Your drawer'));
-  const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
-  expect(rows.slice(-2).map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
-    [ADJUSTED, '₹4,000.00', '₹0.00', '₹4,000.00', '₹0.00'],
-    ['Total', '₹9,000.00', '₹0.00', '₹4,000.00', '₹5,000.00'],
-  ]);
-});
-
 test('asks for the opening cash at the first visit of the day', async () => {
-  const { user } = show(book([drawer({ openingCash: null })]));
+  const { user } = await show(book([drawer({ openingCash: null })]));
   http.on(openDrawer, () => {
     http.on(dayBook, ok(book([drawer({ openingCash: 1_250.5 })])));
     return ok(null, 'Opening cash saved', 201);
@@ -173,7 +159,7 @@ test('asks for the opening cash at the first visit of the day', async () => {
 
 test('proposes what was counted last, and asks why it is another amount', async () => {
   const lastCounted = { date: addDays(TODAY, -1), amount: 6_000 };
-  const { user } = show(book([drawer({ openingCash: null, lastCounted })]));
+  const { user } = await show(book([drawer({ openingCash: null, lastCounted })]));
   const box = await screen.findByRole('textbox', { name: /Opening cash/ });
   expect(box).toHaveValue('6000');
   const hint = `Counted at the closing of ${formatDate(lastCounted.date)}: ₹6,000.00`;
@@ -197,7 +183,7 @@ test('proposes what was counted last, and asks why it is another amount', async 
 
 test('says on the card, the closing and the print that it was opened after payments', async () => {
   const late = { openedAfter: 3, openingReason: 'The rest is in the bank' };
-  const { user } = show(book([drawer({ ...late, inDrawer: 0 })]));
+  const { user } = await show(book([drawer({ ...late, inDrawer: 0 })]));
   const card = within(await region('Your drawer'));
   expect(card.getByText('after 3 payments')).toBeVisible();
   expect(card.getByText('The rest is in the bank')).toBeVisible();
@@ -214,7 +200,7 @@ test('lists payments that are not in cash and have no transaction ID', async () 
     { ...payment, reason: 'The slip is lost' },
     { ...payment, receiptNumber: 'RC/2026-27/000121', reason: null },
   ];
-  show(book([drawer({ unreferenced })]));
+  await show(book([drawer({ unreferenced })]));
   const card = within(await region('Your drawer'));
   expect(texts(card.getAllByRole('definition')).at(-1)).toBe(
     'RC/2026-27/000120, UPI, ₹2,500.00: The slip is lost\nRC/2026-27/000121, UPI, ₹2,500.00: no reason given',
@@ -226,15 +212,15 @@ test('another day’s drawers are opened by an administrator 7 days back, and cl
   const open = drawer({ inDrawer: 0 });
   const unopened = drawer({ openingCash: null, inDrawer: 0 });
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, inDrawer: 0 });
-  const of = (days: number, userType = 'ADMIN', own = open) => {
+  const of = (days: number, as: UserType = 'ADMIN', own = open) => {
     const date = addDays(TODAY, -days);
-    return show(book([own, ravi], { date }), { userType, route: `/dayBook?date=${date}` });
+    return show(book([own, ravi], { date }), { as, route: `/dayBook?date=${date}` });
   };
-  for (const [days, userType, drawerOfDay] of [
+  for (const [days, as, drawerOfDay] of [
     [1, 'OPERATOR', open],
     [8, 'ADMIN', unopened],
   ] as const) {
-    const { unmount } = of(days, userType, drawerOfDay);
+    const { unmount } = await of(days, as, drawerOfDay);
     const own = within(await region('Your drawer'));
     expect(own.getByText(/Only an administrator can/)).toBeVisible();
     expect(own.queryByRole('button', { name: 'Close Drawer' })).toBeNull();
@@ -242,7 +228,7 @@ test('another day’s drawers are opened by an administrator 7 days back, and cl
     unmount();
   }
   // One that is open is closed however late.
-  const { user } = of(40);
+  const { user } = await of(40);
   const card = within(await region('Ravi'));
   await user.click(card.getByRole('button', { name: 'Close Drawer' }));
   expect(await card.findByText(/Say why this is done on another day/)).toBeVisible();
@@ -257,7 +243,7 @@ test('another day’s drawers are opened by an administrator 7 days back, and cl
 });
 
 test('counts the notes, asks why they are not what should be there, and closes the drawer', async () => {
-  const { user } = show(book([drawer()]));
+  const { user } = await show(book([drawer()]));
   http.on(closeDrawer, () => {
     http.on(dayBook, ok(book([drawer({ closing: UNEVEN })])));
     return ok(null, 'Drawer closed');
@@ -300,7 +286,7 @@ test('counts the notes, asks why they are not what should be there, and closes t
 });
 
 test('keeps the count when money has been taken, and compares it with the new expected amount', async () => {
-  const { user } = show(book([drawer()]));
+  const { user } = await show(book([drawer()]));
   http.on(closeDrawer, () => {
     http.on(dayBook, ok(book([drawer({ inDrawer: 6_000 })])));
     return failure(409, 'DAY_CHANGED', 'Money was taken or given back in the meantime');
@@ -327,7 +313,7 @@ test('keeps the count when money has been taken, and compares it with the new ex
 
 test('an administrator sees everybody’s, and marks a closed drawer of somebody else as seen', async () => {
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: UNEVEN });
-  const { user } = show(book([drawer({ closing: UNEVEN }), ravi]), { userType: 'ADMIN' });
+  const { user } = await show(book([drawer({ closing: UNEVEN }), ravi]), { as: 'ADMIN' });
   expect(await region('Everybody')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /as seen/i })).toHaveLength(1);
   http.on(seeDrawer, () => {
@@ -344,12 +330,12 @@ test('an administrator sees everybody’s, and marks a closed drawer of somebody
 
 test('an auditor reads, and can do nothing', async () => {
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: UNEVEN });
-  const { unmount } = show(book([ravi]), { userType: 'AUDITOR' });
+  const { unmount } = await show(book([ravi]), { as: 'AUDITOR' });
   await region('Ravi');
   const offered = texts(screen.getAllByRole('button')).filter((text) => text !== '');
   expect(offered).toEqual(['Print', 'Save for Tally']);
   unmount();
-  show(book([]), { userType: 'AUDITOR' });
+  await show(book([]), { as: 'AUDITOR' });
   expect(await screen.findByText('Nobody took money on this day.')).toBeVisible();
 });
 
@@ -359,7 +345,7 @@ test('paper books stand in a part of their own, and on the print', async () => {
     { ...line, kind: 'written', payments: 3, amount: 25_000, reason: 'The book of 2026' } as const,
     { ...line, kind: 'reversed', payments: 1, amount: 5_000, reason: null } as const,
   ];
-  show(book([drawer()], { paperBooks }), { userType: 'ADMIN' });
+  await show(book([drawer()], { paperBooks }), { as: 'ADMIN' });
   const card = within(await region('Paper book'));
   expect(texts(card.getAllByRole('listitem'))).toEqual([
     'Imported3 payments, ₹25,000.00Lakshmi, 21-Nov-2026, 7:00 pmThe book of 2026',
@@ -372,17 +358,17 @@ test('paper books stand in a part of their own, and on the print', async () => {
 
 test('another day comes from the address, but none to come', async () => {
   const yesterday = addDays(TODAY, -1);
-  const { unmount } = show(book([drawer()]), { route: `/dayBook?date=${yesterday}` });
+  const { unmount } = await show(book([drawer()]), { route: `/dayBook?date=${yesterday}` });
   await region('Your drawer');
   unmount();
-  show(book([drawer()]), { route: `/dayBook?date=${addDays(TODAY, 1)}` });
+  await show(book([drawer()]), { route: `/dayBook?date=${addDays(TODAY, 1)}` });
   await region('Your drawer');
-  expect(asked().map(({ date }) => date)).toEqual([yesterday, TODAY]);
+  expect(requested().map(({ date }) => date)).toEqual([yesterday, TODAY]);
 });
 
 test('prints the day, with room to sign', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = show(book([drawer({ closing: UNEVEN })]));
+  const { user } = await show(book([drawer({ closing: UNEVEN })]));
   await region('Your drawer');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -392,26 +378,12 @@ test('prints the day, with room to sign', async () => {
   }
 });
 
-test('a day book that cannot be loaded is no empty one; Retry brings it', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  http.on(dayBook, failure(500, 'INTERNAL', 'Something went wrong.'));
-  const { user } = renderScreen(<DayBookScreen />, { route: '/dayBook' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the day book');
-  http.on(dayBook, ok(book([drawer()])));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await region('Your drawer');
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-  expect(await axeViolations()).toEqual([]);
-});
-
 test.each([
   [0, 'No drawer was opened'],
   [700.5, 'No drawer was opened; ₹700.50 came in'],
 ])('says in words that no drawer was opened, with %s in hand', async (inDrawer, text) => {
   const found = book([drawer({ openingCash: null, inDrawer })], { openingCash: 0, inDrawer });
-  show(found, { userType: 'AUDITOR' });
+  await show(found, { as: 'AUDITOR' });
   const card = await screen.findByRole('region', { name: 'Everybody' });
   expect(within(card).getByText(text)).toBeVisible();
 });

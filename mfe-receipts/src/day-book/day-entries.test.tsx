@@ -1,19 +1,9 @@
-import { bookMonths, cashDesk, dayBook, dayBookEntries } from '@kuri/shared/calls';
+import { dayBookEntries } from '@kuri/shared/calls';
 import type { DayBookEntry } from '@kuri/shared/contract';
-import {
-  axeViolations,
-  failure,
-  fakeHttp,
-  login,
-  ok,
-  renderScreen,
-  screen,
-  within,
-} from '@kuri/shared/testing';
-import { ownDay } from '../testing/counter-driver.ts';
-import { DayBookScreen } from './day-book-screen.tsx';
+import { axeViolations, failure, ok, renderPage, screen, within } from '@kuri/shared/testing';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 
-const http = fakeHttp();
+const http = dayBookHttp();
 
 function entry(fields: Partial<DayBookEntry>): DayBookEntry {
   return {
@@ -46,14 +36,10 @@ const ENTRIES = [
 ];
 
 beforeEach(() => {
-  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  http.on(dayBook, ok(ownDay()));
-  http.on(bookMonths, ok({ closed: null, next: null }));
   http.on(dayBookEntries, ok(ENTRIES));
 });
 
-const show = (route = '/dayBook') =>
-  renderScreen(<DayBookScreen />, { route, session: login({ userType: 'ADMIN' }) });
+const show = (route = '/dayBook') => renderPage(route);
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Entries of the day' }))
     .getAllByRole('row')
@@ -66,7 +52,7 @@ const rows = async () =>
 const printed = () => document.querySelector('body > [aria-hidden] table[aria-label="Entries"]');
 
 test('lists each entry with what it brings in or takes out', async () => {
-  show();
+  await show();
   const found = await rows();
   expect(found.map((cells) => [cells[0], cells.at(-2), cells.at(-1)])).toEqual([
     ['Opening cash', '—', '—'],
@@ -86,7 +72,7 @@ test('lists each entry with what it brings in or takes out', async () => {
 });
 
 test('the sums of a method lead to its entries', async () => {
-  const { user } = show();
+  const { user } = await show();
   await rows();
   await user.click(screen.getByRole('link', { name: 'Entries by UPI' }));
   expect((await rows()).map(([first]) => first)).toEqual(['ReceiptRC/2026-27/000124']);
@@ -95,7 +81,7 @@ test('the sums of a method lead to its entries', async () => {
 });
 
 test('the paper has the office, all entries and what they come to', async () => {
-  show('/dayBook?method=UPI');
+  await show('/dayBook?method=UPI');
   await rows();
   const paper = document.querySelector('body > [aria-hidden]');
   expect(paper).toHaveTextContent('Sree Lakshmi Savings');
@@ -108,7 +94,7 @@ test('the paper has the office, all entries and what they come to', async () => 
 
 test('entries that cannot be had say so, beside the sums', async () => {
   http.on(dayBookEntries, failure(500, 'INTERNAL', 'Something went wrong.'));
-  show();
+  await show();
   expect(await screen.findByText('Failed to fetch the entries. Please try again.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Everybody' })).toBeVisible();
 });

@@ -1,28 +1,19 @@
-import {
-  bookMonths,
-  cashDesk,
-  cashVoucher,
-  dayBook,
-  dayBookEntries,
-  reverseCashEntry,
-} from '@kuri/shared/calls';
-import type { CashVoucher, DayBookEntry } from '@kuri/shared/contract';
+import { cashVoucher, dayBookEntries, reverseCashEntry } from '@kuri/shared/calls';
+import type { CashVoucher, DayBookEntry, UserType } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
-  fakeHttp,
-  login,
   ok,
+  renderPage,
   renderScreen,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { ownDay } from '../testing/counter-driver.ts';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 import { FetchedCashVoucher } from './cash-voucher-dialog.tsx';
-import { DayBookScreen } from './day-book-screen.tsx';
 
-const http = fakeHttp();
+const http = dayBookHttp();
 
 function voucher(fields: Partial<CashVoucher> = {}): CashVoucher {
   return {
@@ -46,7 +37,7 @@ function voucher(fields: Partial<CashVoucher> = {}): CashVoucher {
   };
 }
 
-function show(cash: CashVoucher, { userType = 'ADMIN' } = {}) {
+function show(cash: CashVoucher, as: UserType = 'ADMIN') {
   const entry: DayBookEntry = {
     kind: 'expense',
     at: cash.at,
@@ -58,18 +49,14 @@ function show(cash: CashVoucher, { userType = 'ADMIN' } = {}) {
     amount: cash.amount,
     cash,
   };
-  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  http.on(dayBook, ok(ownDay()));
   http.on(dayBookEntries, ok([entry]));
-  if (userType !== 'OPERATOR') http.on(bookMonths, ok({ closed: null, next: null }));
-  const session = login({ userType: userType as 'ADMIN' });
-  return renderScreen(<DayBookScreen />, { route: '/dayBook', session });
+  return renderPage('/dayBook', { as });
 }
 
 const menu = () => screen.findByRole('button', { name: /^Actions for/ });
 
 it('reverses an entry of cash with a reason', async () => {
-  const { user } = show(voucher());
+  const { user } = await show(voucher());
   await user.click(await menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Reverse Entry' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -83,13 +70,13 @@ it('reverses an entry of cash with a reason', async () => {
   });
 });
 
-it.each([
+it.each<[string, CashVoucher, UserType]>([
   ['of a handover', voucher({ kind: 'handover', to: 'Ravi' }), 'ADMIN'],
   ['that is reversed', voucher({ reversedBy: 'CV/2026-27/000002' }), 'ADMIN'],
   ['that is a reversal', voucher({ reverses: 'CV/2026-27/000001' }), 'ADMIN'],
   ['for an operator', voucher(), 'OPERATOR'],
 ])('reverses no entry %s', async (_, cash, userType) => {
-  const { user } = show(cash, { userType });
+  const { user } = await show(cash, userType);
   await user.click(await menu());
   expect(await screen.findByRole('menuitem', { name: 'Print Voucher' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Reverse Entry' })).toBeNull();
@@ -97,7 +84,7 @@ it.each([
 
 it('shows the voucher with who, why, and the amount in words, for signatures', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = show(voucher());
+  const { user } = await show(voucher());
   await user.click(await menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Print Voucher' }));
   const sheet = within(await screen.findByRole('region', { name: 'Preview of the voucher' }));
@@ -123,26 +110,4 @@ it('shows the voucher of a commission on the page of its referrer, with its day 
   expect(http.sent(cashVoucher)[0]?.query).toEqual({ entryid: 'csh_1' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalled();
-});
-
-it('has columns for commission and settled tickets, and takes them off what is left', async () => {
-  const none = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
-  const commissions = { ...none, UPI: 250.5 };
-  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  const settled = { ...none, UPI: 1_000 };
-  http.on(dayBook, ok(ownDay({ commissions, settled })));
-  http.on(dayBookEntries, ok([]));
-  http.on(bookMonths, ok({ closed: null, next: null }));
-  renderScreen(<DayBookScreen />, { route: '/dayBook', session: login({ userType: 'ADMIN' }) });
-  const table = within(await screen.findByRole('table', { name: 'Money of Lakshmi' }));
-  expect(table.getByRole('columnheader', { name: 'Commission paid' })).toBeVisible();
-  expect(table.getByRole('columnheader', { name: 'Settled tickets' })).toBeVisible();
-  const cells = within(table.getByRole('row', { name: /^UPI/ })).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual([
-    '₹0.00',
-    '₹0.00',
-    '₹250.50',
-    '₹1,000.00',
-    '-₹1,250.50',
-  ]);
 });

@@ -1,28 +1,18 @@
-import {
-  bookMonths,
-  cashDesk,
-  closeMonth,
-  dayBook,
-  dayBookEntries,
-  reopenMonth,
-} from '@kuri/shared/calls';
-import type { BookMonths } from '@kuri/shared/contract';
+import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
+import type { BookMonths, UserType } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
   failure,
-  fakeHttp,
-  login,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { ownDay } from '../testing/counter-driver.ts';
-import { DayBookScreen } from './day-book-screen.tsx';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 
-const http = fakeHttp();
+const http = dayBookHttp();
 
 const NONE = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
 const sums = {
@@ -34,18 +24,15 @@ const sums = {
   left: 4_500.5,
 };
 
-function show(months: BookMonths, userType: 'ADMIN' | 'AUDITOR' = 'ADMIN') {
-  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  http.on(dayBookEntries, ok([]));
-  http.on(dayBook, ok(ownDay()));
+function show(months: BookMonths, as: UserType = 'ADMIN') {
   http.on(bookMonths, ok(months));
-  return renderScreen(<DayBookScreen />, { route: '/dayBook', session: login({ userType }) });
+  return renderPage('/dayBook', { as });
 }
 
 const sent = (call: Parameters<typeof http.sent>[0]) => http.sent(call).map(({ body }) => body);
 
 it('closes the month with what it was shown to sum up to', async () => {
-  const { user } = show({ closed: null, next: { month: '2026-10', sums } });
+  const { user } = await show({ closed: null, next: { month: '2026-10', sums } });
   const card = await screen.findByRole('region', { name: 'Months' });
   expect(card).toHaveTextContent('No month is closed.');
   expect(within(card).getByText('October 2026 sums up to')).toBeVisible();
@@ -61,7 +48,7 @@ it('closes the month with what it was shown to sum up to', async () => {
 });
 
 it('says why a month was not closed', async () => {
-  const { user } = show({ closed: '2026-09', next: { month: '2026-10', sums } });
+  const { user } = await show({ closed: '2026-09', next: { month: '2026-10', sums } });
   const text = 'Something was recorded in the meantime: October 2026 sums up to ₹9,500.50 now';
   http.on(closeMonth, failure(409, 'MONTH_CHANGED', text));
   await user.click(await screen.findByRole('button', { name: 'Close October 2026' }));
@@ -71,7 +58,7 @@ it('says why a month was not closed', async () => {
 });
 
 it('opens the last closed month again by a reason', async () => {
-  const { user } = show({ closed: '2026-10', next: null });
+  const { user } = await show({ closed: '2026-10', next: null });
   const card = await screen.findByRole('region', { name: 'Months' });
   expect(card).toHaveTextContent('Everything up to October 2026 is closed.');
   expect(card).toHaveTextContent('The next month can be closed once it is over.');
@@ -86,14 +73,14 @@ it('opens the last closed month again by a reason', async () => {
 });
 
 it('lets auditors read the months and close none', async () => {
-  show({ closed: '2026-09', next: { month: '2026-10', sums } }, 'AUDITOR');
+  await show({ closed: '2026-09', next: { month: '2026-10', sums } }, 'AUDITOR');
   const card = await screen.findByRole('region', { name: 'Months' });
   expect(within(card).queryByRole('button')).toBeNull();
 });
 
 it('names the drawers that are open still, with links to their days, in place of the closing', async () => {
   const open = { date: '2026-10-05', name: 'Anil', waits: { to: 'Meera', amount: 300.5 } };
-  show({ closed: null, next: { month: '2026-10', sums, openDrawers: [open] } });
+  await show({ closed: null, next: { month: '2026-10', sums, openDrawers: [open] } });
   const card = await screen.findByRole('region', { name: 'Months' });
   const link = within(card).getByRole('link', { name: '05-Oct-2026, Anil' });
   expect(link).toHaveAttribute('href', '/dayBook?date=2026-10-05');

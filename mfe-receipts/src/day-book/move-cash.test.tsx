@@ -1,8 +1,6 @@
 import {
   cashDesk,
   confirmHandover,
-  dayBook,
-  dayBookEntries,
   declineHandover,
   proposeHandover,
   recordDeposit,
@@ -14,22 +12,17 @@ import type { CashDesk, CashVoucher } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
-  fakeHttp,
-  login,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { ownDay } from '../testing/counter-driver.ts';
-import { DayBookScreen } from './day-book-screen.tsx';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 
-const http = fakeHttp();
+const http = dayBookHttp();
 
-const book = ownDay();
-const ownUserId = book.drawers[0]?.userId ?? '';
-const me = { userId: ownUserId, name: 'Lakshmi' };
+const me = { userId: 'usr_1', name: 'Lakshmi' };
 const ravi = { userId: 'usr_ravi', name: 'Ravi' };
 const handover = {
   handoverId: 'hnd_1',
@@ -60,16 +53,11 @@ const VOUCHER: CashVoucher = {
 function show(desk: Partial<CashDesk> = {}) {
   const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
   http.on(cashDesk, ok({ banks, people: [ravi], handovers: [], ...desk }));
-  http.on(dayBook, ok(book));
-  http.on(dayBookEntries, ok([]));
-  return renderScreen(<DayBookScreen />, {
-    route: '/dayBook',
-    session: login({ userType: 'COLLECTOR' }),
-  });
+  return renderPage('/dayBook', { as: 'COLLECTOR' });
 }
 
 test('records a deposit, and asks for what is missing', async () => {
-  const { user } = show();
+  const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Bank deposit' }));
   expect(screen.queryByRole('button', { name: 'Expense' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Record' }));
@@ -95,7 +83,7 @@ test('records a deposit, and asks for what is missing', async () => {
 });
 
 test('hands cash over to somebody else', async () => {
-  const { user } = show();
+  const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Handover' }));
   await enter(user, screen.getByRole('textbox', { name: /Amount/ }), '300');
   await user.click(screen.getByRole('button', { name: /To$/ }));
@@ -109,7 +97,7 @@ test('hands cash over to somebody else', async () => {
 });
 
 test('shows its receiver what waits, who confirms it', async () => {
-  const { user } = show({ handovers: [{ ...handover, from: ravi, to: me }] });
+  const { user } = await show({ handovers: [{ ...handover, from: ravi, to: me }] });
   const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
   expect(card.getByText('From Ravi')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -123,7 +111,7 @@ test('shows its receiver what waits, who confirms it', async () => {
 test('says who could confirm in place of the button where the receiver may not', async () => {
   const text = 'Another person has to do this: it is your own work. Anu can now.';
   http.on(secondPerson, ok({ standing: null, text: { message: text } }));
-  show({ handovers: [{ ...handover, from: ravi, to: me }] });
+  await show({ handovers: [{ ...handover, from: ravi, to: me }] });
   const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
   expect(await card.findByText(text)).toBeVisible();
   expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -143,7 +131,7 @@ test('shows a reversal that waits, and confirms it as the second person', async 
   } as const;
   http.on(askedWords, ok([word]));
   http.on(secondPerson, ok({ standing: 'onePerson', text: null }));
-  const { user } = show();
+  const { user } = await show();
   const name = 'Reversals that wait for a second person';
   const card = within(await screen.findByRole('region', { name }));
   expect(card.getByText('Reverse RC/2026-27/000001')).toBeVisible();
@@ -157,7 +145,7 @@ test('shows a reversal that waits, and confirms it as the second person', async 
 });
 
 test('lets its giver withdraw it, with a reason', async () => {
-  const { user } = show({ handovers: [{ ...handover, from: me, to: ravi }] });
+  const { user } = await show({ handovers: [{ ...handover, from: me, to: ravi }] });
   const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
   expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await user.click(card.getByRole('button', { name: 'Withdraw' }));

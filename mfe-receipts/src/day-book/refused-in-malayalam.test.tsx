@@ -1,22 +1,12 @@
-import { cashDesk, dayBook, dayBookEntries, recordDeposit } from '@kuri/shared/calls';
+import { recordDeposit } from '@kuri/shared/calls';
 import { speakIn } from '@kuri/shared/format';
 import sharedMalayalam from '@kuri/shared/locales/ml.json';
 import refusals from '@kuri/shared/locales/refusals.ml.json';
-import {
-  axeViolations,
-  enter,
-  failure,
-  fakeHttp,
-  login,
-  ok,
-  renderScreen,
-  screen,
-} from '@kuri/shared/testing';
+import { axeViolations, enter, failure, renderPage, screen } from '@kuri/shared/testing';
 import malayalam from '../../locales/ml.json';
-import { ownDay } from '../testing/counter-driver.ts';
-import { DayBookScreen } from './day-book-screen.tsx';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 
-const http = fakeHttp();
+const http = dayBookHttp();
 
 beforeAll(() => {
   speakIn('ml', { ...sharedMalayalam, ...refusals, ...malayalam });
@@ -26,14 +16,7 @@ const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const record = () => screen.getByRole('button', { name: 'രേഖപ്പെടുത്തുക' });
 
 test('a console in Malayalam says refusals of the form and of the server in it, at their fields', async () => {
-  const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
-  http.on(cashDesk, ok({ banks, people: [], handovers: [] }));
-  http.on(dayBook, ok(ownDay()));
-  http.on(dayBookEntries, ok([]));
-  const { user } = renderScreen(<DayBookScreen />, {
-    route: '/dayBook',
-    session: login({ userType: 'COLLECTOR' }),
-  });
+  const { user } = await renderPage('/dayBook', { as: 'COLLECTOR' });
   await user.click(await screen.findByRole('button', { name: 'ബാങ്കിൽ അടയ്ക്കൽ' }));
   await user.click(record());
   expect(await screen.findByText('തുക നൽകുക')).toBeVisible();
@@ -47,7 +30,7 @@ test('a console in Malayalam says refusals of the form and of the server in it, 
   await enter(user, box(/^കാരണം/), 'Cash of the day');
   const refusal =
     'Your drawer should hold ₹300, and ₹500.25 is to go out of it: the other ₹200.25 has to be put in with it';
-  const said = {
+  const wording = {
     key: 'journalPost.shouldHoldAndIsToGo',
     values: {
       whose: { key: 'journalPost.yourDrawer' },
@@ -57,8 +40,8 @@ test('a console in Malayalam says refusals of the form and of the server in it, 
     },
   };
   const refused = failure(409, 'DRAWER_LACKS', refusal, { rest: refusal });
-  const saidOfFields = { rest: said };
-  http.on(recordDeposit, { ...refused, body: { ...refused.body, said, saidOfFields } });
+  const saidOfFields = { rest: wording };
+  http.on(recordDeposit, { ...refused, body: { ...refused.body, said: wording, saidOfFields } });
   await user.click(record());
 
   const inMalayalam = 'നിങ്ങളുടെ പണപ്പെട്ടി: വേണ്ടത് ₹300, എടുക്കുന്നത് ₹500.25. ബാക്കി ₹200.25 ഒപ്പം വയ്ക്കണം';

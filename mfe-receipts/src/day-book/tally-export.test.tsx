@@ -1,30 +1,12 @@
-import { bookMonths, cashDesk, dayBook, dayBookEntries, tallyFile } from '@kuri/shared/calls';
-import {
-  axeViolations,
-  failure,
-  fakeHttp,
-  login,
-  ok,
-  renderScreen,
-  screen,
-  within,
-} from '@kuri/shared/testing';
+import { tallyFile } from '@kuri/shared/calls';
+import { axeViolations, failure, renderPage, screen, within } from '@kuri/shared/testing';
 import { ownDay } from '../testing/counter-driver.ts';
-import { DayBookScreen } from './day-book-screen.tsx';
+import { dayBookHttp } from '../testing/day-book-driver.ts';
 
-const http = fakeHttp();
-
-function show(userType: 'ADMIN' | 'OPERATOR') {
-  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  http.on(dayBookEntries, ok([]));
-  http.on(dayBook, ok(ownDay()));
-  if (userType === 'ADMIN') http.on(bookMonths, ok({ closed: null, next: null }));
-  const session = login({ userType });
-  return renderScreen(<DayBookScreen />, { route: '/dayBook', session });
-}
+const http = dayBookHttp();
 
 it('asks for the days that are shown, and says why there is no file', async () => {
-  const { user } = show('ADMIN');
+  const { user } = await renderPage('/dayBook');
   const card = within(await screen.findByRole('region', { name: 'Tally' }));
   expect(await axeViolations()).toEqual([]);
   http.on(tallyFile, failure(422, 'VALIDATION_ERROR', 'A file has at most 92 days'));
@@ -36,7 +18,7 @@ it('asks for the days that are shown, and says why there is no file', async () =
 });
 
 it('is not for who sees only their own drawer', async () => {
-  show('OPERATOR');
+  await renderPage('/dayBook', { as: 'OPERATOR' });
   expect(await screen.findByRole('region', { name: 'Entries' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Tally' })).toBeNull();
 });

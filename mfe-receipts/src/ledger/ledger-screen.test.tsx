@@ -3,14 +3,12 @@ import type { LedgerEntry, TrialBalance } from '@kuri/shared/contract';
 import {
   axeViolations,
   fakeHttp,
-  login,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   within,
 } from '@kuri/shared/testing';
-import { LedgerScreen } from './ledger-screen.tsx';
 
 const http = fakeHttp();
 
@@ -45,8 +43,6 @@ const ENTRY: LedgerEntry = {
   balance: 16_000.5,
 };
 
-const show = (route = '/ledger') =>
-  renderScreen(<LedgerScreen />, { route, session: login({ userType: 'ADMIN' }) });
 const textsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -54,7 +50,7 @@ const textsOf = (table: HTMLElement) =>
 
 it('shows the balances with both sides, the income of the month and what is owed by group', async () => {
   http.on(trialBalance, ok(BALANCE));
-  show();
+  await renderPage('/ledger');
   expect(textsOf(await screen.findByRole('table', { name: /^Trial balance/ }))).toEqual([
     'Ledger | Debit | Credit',
     'Cash, Lakshmi | ₹16,000.50 | ',
@@ -77,7 +73,7 @@ it('shows the balances with both sides, the income of the month and what is owed
 it('lists the entries of a ledger, each with its document and the balance behind it', async () => {
   const counted = { document: 'count', number: null, documentId: 'c', other: 'putIn' } as const;
   http.on(ledgerEntries, page([ENTRY, { ...ENTRY, ...counted, reversed: true }]));
-  show('/ledger?ledger=cash&dates=overall');
+  await renderPage('/ledger?ledger=cash&dates=overall');
   const table = await screen.findByRole('table', { name: 'Ledger: Cash' });
   expect(within(table).getByRole('link', { name: 'RC/2026-27/000123' })).toHaveAttribute(
     'href',

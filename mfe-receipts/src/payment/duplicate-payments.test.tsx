@@ -1,26 +1,26 @@
-import { addReceipt, groupList, memberSearch, receiptPage } from '@kuri/shared/calls';
+import { addReceipt } from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
-  fakeHttp,
   offline,
   ok,
-  page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
-import { button, createReceipt, fillPayment, meera, payment } from '../testing/payment-driver.ts';
+import {
+  button,
+  createReceipt,
+  fillPayment,
+  payment,
+  receiptsHttp,
+} from '../testing/payment-driver.ts';
 
-const http = fakeHttp();
+const http = receiptsHttp([]);
 const EARLIER =
   'A payment of ₹10,000.00 for LG12-A-142 was recorded 3 minutes ago as RC/2026-27/000122 by Ravi.';
 
 beforeEach(() => {
-  http.on(groupList, ok([]));
-  http.on(receiptPage, page([]));
-  http.on(memberSearch, page([meera()]));
   http.on(addReceipt, failure(409, 'POSSIBLE_DUPLICATE', EARLIER));
 });
 
@@ -29,8 +29,8 @@ const keyOf = (index: number) => paid()[index]?.headers['idempotency-key'];
 const recorded = () => ok(payment(), 'Receipt added successfully', 201);
 const question = () => screen.findByRole('alertdialog', { name: 'Record it again?' });
 
-async function askedOf() {
-  const shown = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
+async function refuseOnce() {
+  const shown = await renderPage('/receipts');
   await fillPayment(shown.user);
   await createReceipt(shown.user);
   await shown.user.click(button('Confirm Payment'));
@@ -38,7 +38,7 @@ async function askedOf() {
 }
 
 test('a payment like one of a moment ago is asked about, and recorded when it is meant', async () => {
-  const { user, dialog } = await askedOf();
+  const { user, dialog } = await refuseOnce();
   expect(dialog).toHaveTextContent(`${EARLIER} Record it again?`);
   expect(screen.queryByText(/^Receipt added failed/)).toBeNull();
   expect(await axeViolations()).toEqual([]);
@@ -51,7 +51,7 @@ test('a payment like one of a moment ago is asked about, and recorded when it is
 });
 
 test('Back loses nothing that was typed, and asks again the next time', async () => {
-  const { user } = await askedOf();
+  const { user } = await refuseOnce();
   await user.click(button('Back'));
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -65,7 +65,7 @@ test('Back loses nothing that was typed, and asks again the next time', async ()
 });
 
 test('a confirmed one whose answer was lost is sent again as it was, under its key', async () => {
-  const { user } = await askedOf();
+  const { user } = await refuseOnce();
   http.on(addReceipt, offline());
   await user.click(button('Record Again'));
   expect(await screen.findByText('Error submitting payment')).toBeVisible();

@@ -1,11 +1,9 @@
 import {
   addReceipt,
   dayBook,
-  groupList,
   memberById,
   memberSearch,
   ownPayments,
-  receiptPage,
   receiptsOfMember,
 } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
@@ -14,24 +12,27 @@ import { todayInIndia } from '@kuri/shared/format';
 import {
   axeViolations,
   failure,
-  fakeHttp,
-  login,
   member,
   ok,
   page,
+  renderPage,
   renderScreen,
   screen,
   ticket,
   within,
 } from '@kuri/shared/testing';
-import { CounterScreen } from '../counter/counter-screen.tsx';
-import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
 import { findMeera, ownDay } from '../testing/counter-driver.ts';
-import { button, createReceipt, fillPayment, payment } from '../testing/payment-driver.ts';
+import {
+  button,
+  createReceipt,
+  fillPayment,
+  payment,
+  receiptsHttp,
+} from '../testing/payment-driver.ts';
 import { receipt } from '../testing/receipt-fixtures.ts';
 import { MemberPayments } from './member-payments.tsx';
 
-const http = fakeHttp();
+const http = receiptsHttp([]);
 const START = addMonths(todayInIndia(), -9);
 
 /** Two instalments are due and late; the third one that is open is due today. */
@@ -52,8 +53,6 @@ const paidWith = (fields: { lateFee?: number; lateFeeWaived?: number }) =>
   });
 
 beforeEach(() => {
-  http.on(groupList, ok([]));
-  http.on(receiptPage, page([]));
   http.on(memberSearch, page([meera()]));
   http.on(memberById, ok(meera()));
   http.on(dayBook, ok(ownDay()));
@@ -66,7 +65,7 @@ const waive = () => screen.getByRole('checkbox', { name: 'Waive' });
 
 test('a late fee stands apart, is part of what is taken, and is on the slip', async () => {
   http.on(addReceipt, ok(paidWith({ lateFee: 100 }), 'Receipt added successfully', 201));
-  const { user } = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
+  const { user } = await renderPage('/receipts');
   await fillPayment(user);
   expect(waive()).toHaveAccessibleDescription('₹100.00');
   expect(screen.getByText('1 ticket · 2 instalments · late fee ₹100.00')).toBeVisible();
@@ -86,7 +85,7 @@ test('a late fee stands apart, is part of what is taken, and is on the slip', as
 
 test('is waived with a reason, which is asked for', async () => {
   http.on(addReceipt, ok(paidWith({ lateFeeWaived: 100 }), 'Receipt added successfully', 201));
-  const { user } = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
+  const { user } = await renderPage('/receipts');
   await fillPayment(user);
   await user.click(waive());
   expect(screen.getByText('1 ticket · 2 instalments · late fee ₹100.00 waived')).toBeVisible();
@@ -107,7 +106,7 @@ test('is waived with a reason, which is asked for', async () => {
 
 test('a waiver of a fee that is no longer due asks for nothing', async () => {
   http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
-  const { user } = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
+  const { user } = await renderPage('/receipts');
   await fillPayment(user);
   await user.click(waive());
   await user.click(button('Other amount'));
@@ -123,7 +122,7 @@ test('a waiver of a fee that is no longer due asks for nothing', async () => {
 test('another fee than is due is refused, and the right one is shown', async () => {
   const text = 'The late fee is ₹120.00: take it with the payment, or waive it with a reason';
   http.on(addReceipt, failure(422, 'LATE_FEE_MISMATCH', text, { lateFee: text }));
-  const { user } = renderScreen(<ReceiptsScreen />, { route: '/receipts' });
+  const { user } = await renderPage('/receipts');
   await fillPayment(user);
   await createReceipt(user);
   http.on(memberById, ok(meera(60)));
@@ -136,7 +135,7 @@ test('another fee than is due is refused, and the right one is shown', async () 
 test('the counter records the sum with the fee, and gives change of it', async () => {
   const paid = paidWith({ lateFee: 100 });
   http.on(addReceipt, ok(paid, 'Receipt added successfully', 201));
-  const { user } = renderScreen(<CounterScreen />, { route: '/counter' });
+  const { user } = await renderPage('/counter');
   await findMeera(user);
   await user.keyboard('{Enter}c10050');
   expect(screen.getByText('₹50.00 is missing')).toBeVisible();
@@ -149,8 +148,7 @@ test('the counter records the sum with the fee, and gives change of it', async (
 });
 
 test('a collector takes it and waives nothing', async () => {
-  const session = login({ userType: 'COLLECTOR' });
-  const { user } = renderScreen(<CounterScreen />, { route: '/counter', session });
+  const { user } = await renderPage('/counter', { as: 'COLLECTOR' });
   await findMeera(user);
   expect(button('Record ₹10,100.00')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Waive' })).toBeNull();

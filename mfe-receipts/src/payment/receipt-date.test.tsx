@@ -4,7 +4,6 @@ import {
   type RenderedScreen,
   axeViolations,
   enter,
-  failure,
   fakeHttp,
   login,
   ok,
@@ -109,17 +108,6 @@ test('an administrator goes further back with a reason, which is asked for only 
     receiptDate: addDays(today, -8),
     backdateReason: 'The book was found',
   });
-});
-
-test('what the server finds wrong with the date is shown at the date', async () => {
-  const text = 'The earliest receipt date for LG12-A-142 is 01-Feb-2026';
-  http.on(addReceipt, failure(422, 'VALIDATION_ERROR', text, { receiptDate: text }));
-  const { user } = show('ADMIN');
-  await submit(user);
-  await screen.findByRole('alertdialog', { name: 'Confirm receipt' });
-  await user.click(button('Confirm Payment'));
-  const day = await screen.findByRole('spinbutton', { name: /day.*Receipt Date/ });
-  expect(day).toHaveAccessibleDescription(new RegExp(text));
 });
 
 test('days of a closed month are not offered, and the field says why', async () => {

@@ -1,20 +1,10 @@
-import { groupList, memberById, receiptPage } from '@kuri/shared/calls';
-import {
-  failure,
-  fakeHttp,
-  member,
-  ok,
-  page,
-  renderPage,
-  screen,
-  waitFor,
-} from '@kuri/shared/testing';
+import { memberById } from '@kuri/shared/calls';
+import { failure, member, ok, renderPage, screen, waitFor } from '@kuri/shared/testing';
+import { receiptsHttp } from '../testing/payment-driver.ts';
 
-const http = fakeHttp();
+const http = receiptsHttp([]);
 
 beforeEach(() => {
-  http.on(groupList, ok([]));
-  http.on(receiptPage, page([]));
   http.on(memberById, ok(member()));
 });
 
@@ -50,4 +40,14 @@ test('without the permission an address opens no payment', async () => {
   expect(await screen.findByText('No receipts found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/receipts?new=payment');
+});
+
+test.each([
+  ['AUDITOR', 0],
+  // In the header and in the empty list.
+  ['COLLECTOR', 2],
+] as const)('to an %s Add Receipt is offered %d times', async (userType, times) => {
+  await renderPage('/receipts', { as: userType });
+  expect(await screen.findByText('No receipts found')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Add Receipt' })).toHaveLength(times);
 });

@@ -1,30 +1,22 @@
-import { groupList, receiptPage } from '@kuri/shared/calls';
+import { receiptPage } from '@kuri/shared/calls';
 import {
   PHONE_WIDTH,
   axeViolations,
   enter,
   failure,
-  fakeHttp,
-  group,
-  ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
+import { receiptsHttp } from '../testing/payment-driver.ts';
 import { receipt } from '../testing/receipt-fixtures.ts';
-import { ReceiptsScreen } from './receipts-screen.tsx';
 
-const http = fakeHttp();
+const http = receiptsHttp();
 
-beforeEach(() => {
-  http.on(groupList, ok([group()]));
-  http.on(receiptPage, page([receipt()], { totalRecords: 60, totalPages: 6 }));
-});
-
-const show = (route = '/receipts') => renderScreen(<ReceiptsScreen />, { route });
+const show = (route = '/receipts') => renderPage(route);
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 const lastQuery = () => http.sent(receiptPage).at(-1)?.query;
 
@@ -36,7 +28,7 @@ test('shows the seven columns of each receipt', async () => {
       receipt({ receiptId: 'rct_2', paymentMethod: 'Bank Transfer', transactionId: null }),
     ]),
   );
-  show();
+  await show();
   const table = await screen.findByRole('table', { name: 'Receipts' });
   expect(texts(within(table).getAllByRole('columnheader')).slice(0, 7)).toEqual([
     'Date / Time',
@@ -68,21 +60,13 @@ test('shows the seven columns of each receipt', async () => {
 
 test('says of a receipt that it came out of a paper book', async () => {
   http.on(receiptPage, page([receipt({ source: 'import', remarks: 'Paper book 117' })]));
-  show();
+  await show();
   expect(await screen.findByText('Imported')).toBeVisible();
   expect(screen.getByText('Paper book 117')).toBeVisible();
 });
 
-test('asks for the first page of all receipts, as the early request does', async () => {
-  show();
-  await screen.findByText('Meera Krishnan');
-  expect(http.sent(receiptPage)[0]?.url).toMatch(
-    /membersReceipts\?scheme=All&pageno=1&pagesize=10$/,
-  );
-});
-
 test('is searched half a second after typing, from page 1', async () => {
-  const { user, address } = show('/receipts?page=2&size=25');
+  const { user, address } = await show('/receipts?page=2&size=25');
   await screen.findByText('Meera Krishnan');
   await enter(user, screen.getByLabelText('Search by name or reference number'), 'meera');
   await waitFor(() => {
@@ -98,7 +82,7 @@ test('is searched half a second after typing, from page 1', async () => {
 });
 
 test('is narrowed to a group, from page 1', async () => {
-  const { user, address } = show('/receipts?page=2');
+  const { user, address } = await show('/receipts?page=2');
   await user.click(await screen.findByRole('button', { name: /All Groups/ }));
   await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
   await waitFor(() => {
@@ -119,7 +103,7 @@ describe('on the 21st of November in India', () => {
   });
 
   test('is narrowed to a named range, from page 1', async () => {
-    const { user, address } = show('/receipts?page=2');
+    const { user, address } = await show('/receipts?page=2');
     await user.click(await screen.findByRole('button', { name: /^Dates: Overall/ }));
     await user.click(await screen.findByRole('button', { name: 'Last Week' }));
     await waitFor(() => {
@@ -136,7 +120,7 @@ describe('on the 21st of November in India', () => {
   });
 
   test('a range from the calendar makes it a Custom Range', async () => {
-    const { user, address } = show('/receipts?dates=today&page=2');
+    const { user, address } = await show('/receipts?dates=today&page=2');
     await user.click(await screen.findByRole('button', { name: /^Dates: Today/ }));
     await user.click(await screen.findByRole('button', { name: 'Custom Range' }));
     await user.click(screen.getByRole('button', { name: /\b3 November 2026/ }));
@@ -148,25 +132,14 @@ describe('on the 21st of November in India', () => {
   });
 
   test('an address with a broken range shows the usual days', async () => {
-    show('/receipts?from=2026-11-10&to=2026-11-03');
+    await show('/receipts?from=2026-11-10&to=2026-11-03');
     expect(await screen.findByRole('button', { name: 'Dates: Overall' })).toBeVisible();
     expect(lastQuery()).not.toHaveProperty('startdate');
   });
 });
 
-test('another page size begins on page 1', async () => {
-  const { user, address } = show('/receipts?page=2');
-  const sizes = await screen.findByLabelText('Rows per page');
-  expect(texts(within(sizes).getAllByRole('option'))).toEqual(['10', '25', '50']);
-  await user.selectOptions(sizes, '50');
-  await waitFor(() => {
-    expect(lastQuery()).toMatchObject({ pageno: '1', pagesize: '50' });
-  });
-  expect(address()).toBe('/receipts?size=50');
-});
-
 test('receipts that cannot be fetched are no empty list; old rows do not stay either', async () => {
-  const { user, queryClient } = show();
+  const { user, queryClient } = await show();
   await screen.findByText('Meera Krishnan');
   http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
   void queryClient.invalidateQueries();
@@ -183,7 +156,7 @@ test('receipts that cannot be fetched are no empty list; old rows do not stay ei
 
 test('no receipts are said to be none; filters that leave none can be cleared', async () => {
   http.on(receiptPage, page([]));
-  const { user, address } = show('/receipts?search=nobody&dates=today&size=25');
+  const { user, address } = await show('/receipts?search=nobody&dates=today&size=25');
   expect(await screen.findByText('No receipts found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/receipts?size=25');
@@ -193,7 +166,7 @@ test('no receipts are said to be none; filters that leave none can be cleared', 
 
 test('on a phone each receipt is a card', async () => {
   setViewportWidth(PHONE_WIDTH);
-  show();
+  await show();
   const list = await screen.findByRole('list', { name: 'Receipts' });
   expect(within(list).getByText('₹5,000.00')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -201,7 +174,7 @@ test('on a phone each receipt is a card', async () => {
 
 test('a group that does not exist is said in place of an empty list', async () => {
   http.on(receiptPage, page([]));
-  const { user, address } = show('/receipts?group=grp_nope');
+  const { user, address } = await show('/receipts?group=grp_nope');
   expect(await screen.findByText('This group does not exist')).toBeVisible();
   expect(screen.queryByText('No receipts found')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all groups' }));

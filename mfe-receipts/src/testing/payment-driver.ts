@@ -41,7 +41,8 @@ export function receiptsHttp(receipts = [receipt()]): FakeHttp {
   const http = fakeHttp();
   beforeEach(() => {
     http.on(groupList, ok([group()]));
-    http.on(receiptPage, page(receipts, { totalRecords: 60, totalPages: 6 }));
+    const pages = receipts.length > 0 ? { totalRecords: 60, totalPages: 6 } : {};
+    http.on(receiptPage, page(receipts, pages));
     http.on(receiptSlip, ok(slipAnswer(receipts)));
     http.on(memberSearch, page([meera()]));
   });

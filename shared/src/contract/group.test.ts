@@ -43,6 +43,10 @@ it.each([
   ['minNumbers', 0, undefined],
   ['minNumbers', 20, undefined],
   ['minNumbers', 21, 'Room numbers at the draw must be a whole number from 0 to 20'],
+  ['minNumbers', 0.5, 'Room numbers at the draw must be a whole number from 0 to 20'],
+  ['monthlyInstallment', 0, 'Monthly Installment must be more than 0'],
+  ['monthlyInstallment', 1.005, 'Monthly Installment must have at most 2 decimals'],
+  ['returnAmount', 1.005, 'Return Amount must have at most 2 decimals'],
   ['schemeDuration', 11, 'Scheme Duration must be 12 months'],
   ['schemeDuration', 13, 'Scheme Duration must be 12 months'],
 ])('takes %s from its least to its most: %s: %s', (field, value, message) => {

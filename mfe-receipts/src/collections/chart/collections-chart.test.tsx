@@ -1,5 +1,5 @@
 import { axeViolations, fireEvent, renderScreen, screen, within } from '@kuri/shared/testing';
-import { day, report } from '../../testing/receipt-fixtures.ts';
+import { report } from '../../testing/receipt-fixtures.ts';
 import { CollectionsChart } from './collections-chart.tsx';
 
 const WEEK = { start: '2026-11-15', end: '2026-11-21' };
@@ -58,11 +58,6 @@ test('a pointer or a finger chooses the bar that it is over', () => {
   expect(chosen()).toBe(bars()[6]);
 });
 
-test('a part of a bar for each method that has money', () => {
-  const { container } = show();
-  expect(container.querySelectorAll('[data-part]')).toHaveLength(5);
-});
-
 test('the figures are there as a table too', async () => {
   const { user } = show();
   await user.click(screen.getByText('Show as a table'));
@@ -75,23 +70,4 @@ test('the figures are there as a table too', async () => {
   ).toEqual(['₹4,12,500', '₹5,88,000', '₹0', '₹0', '₹10,00,500']);
   expect(within(table).getAllByRole('row')).toHaveLength(8);
   expect(await axeViolations()).toEqual([]);
-});
-
-test('a year is shown by months', () => {
-  const days = [day('2025-12-01', { cash: 5000 }), day('2026-11-01', { upi: 7000 })];
-  show(report({ unit: 'month', days, totalAmount: 12000 }), {
-    start: '2025-11-22',
-    end: '2026-11-21',
-  });
-  expect(screen.getByRole('listbox', { name: 'Months' })).toBeVisible();
-  expect(bars()).toHaveLength(12);
-  expect(chosen()).toHaveAccessibleName('Nov-2026: UPI ₹7,000, Total ₹7,000');
-  expect(screen.getByText('₹12,000 in 2 of 12 months', { exact: false })).toBeVisible();
-});
-
-test('one day is one bar', () => {
-  const days = [day('2026-11-20', { cash: 5000 })];
-  show(report({ days, totalAmount: 5000 }), { start: '2026-11-20', end: '2026-11-20' });
-  expect(bars()).toHaveLength(1);
-  expect(screen.getByText('₹5,000 on 20-Nov-2026.')).toBeVisible();
 });

@@ -17,11 +17,6 @@ test('a range has a bar for each of its days, also for those on which nothing ca
   expect(series.points.map(({ total }) => total)).toEqual([0, 5000, 0]);
 });
 
-test('one day is one bar', () => {
-  const series = seriesOf({ unit: 'day', days: [] }, { start: '2026-11-20', end: '2026-11-20' });
-  expect(daysOf(series)).toEqual(['2026-11-20']);
-});
-
 test('months run from the first payment to the last, over the end of a year', () => {
   const days = [day('2025-11-01', { cash: 1 }), day('2026-02-01', { upi: 2 })];
   const series = seriesOf({ unit: 'month', days }, { start: '2020-01-15', end: '2026-12-31' });
