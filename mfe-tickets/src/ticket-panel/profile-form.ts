@@ -1,10 +1,10 @@
 import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/contract';
 import {
-  isAnotherPerson,
   MEMBER_FIELD_NAMES,
   memberField,
   memberProfileForm,
   phone10,
+  renameCause,
   typedValues,
 } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
@@ -69,9 +69,8 @@ export function isAdminsRename(
   typed: Pick<MemberProfileForm, 'memberName' | 'contactPhone'>,
 ): boolean {
   const { memberName, contactPhone } = profileOf(ticket);
-  if (isAnotherPerson(memberName, typed.memberName)) return true;
   const isChanged = typed.memberName.trim() !== memberName || typed.contactPhone !== contactPhone;
-  return ticket.isWinner && isChanged;
+  return isChanged && renameCause([memberName], typed.memberName, ticket.isWinner) !== undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { addReceipt, deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
-import { CLOSED_STATUSES, isDefaulter, type Ticket } from '@kuri/shared/contract';
+import { CLOSED_STATUSES, isDefaulter, mayFollowByHand, type Ticket } from '@kuri/shared/contract';
 import type { ChangedField } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
 import { useNavigate } from '@kuri/shared/router';
@@ -36,8 +36,8 @@ export function usePayActions(): ((ticket: Ticket) => RowAction[]) | undefined {
 }
 
 /**
- * Actions on a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
- * joined unpaid ones deleted.
+ * Actions on a ticket: it is activated where that may follow by hand and makes it no defaulter's, and deleted while
+ * it is joined and unpaid.
  * @param others of its menu, before the one that destroys
  */
 export function ticketActions(
@@ -54,7 +54,7 @@ export function ticketActions(
     },
   });
   return [
-    ...(status === 'Inactive' || status === 'Joined'
+    ...(mayFollowByHand(status, 'Active')
       ? [{ ...item('activate', on.onActivate), ...defaulterReason(ticket) }]
       : []),
     item('edit', on.onEdit),

@@ -46,7 +46,7 @@ export {
   wordedAnswer,
 } from '../texts/refusals.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
-export { cleanName, isAnotherPerson, nameKey } from './names.ts';
+export { cleanName, isAnotherPerson, nameKey, renameCause } from './names.ts';
 export { phone10 } from './phone.ts';
 export {
   HANDED_DAYS,
@@ -135,6 +135,7 @@ export {
   CLOSED_STATUSES,
   DEFAULTER_INSTALMENTS,
   isDefaulter,
+  mayFollowByHand,
   MEMBERSHIP_STATUSES,
   REFERRAL_TYPES,
 } from './member.ts';

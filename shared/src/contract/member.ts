@@ -42,6 +42,24 @@ export const CLOSED_STATUSES: readonly MembershipStatus[] = [
   'Left',
 ];
 
+/** Changes of status by hand; falling behind, catching up and winning change it by themselves. */
+const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> = {
+  Joined: ['Active', 'Inactive'],
+  Active: ['Inactive', 'Coupon-Generated'],
+  Inactive: ['Active'],
+  Defaulter: ['Inactive'],
+  'Draw-Winner': ['Coupon-Generated'],
+  'Coupon-Generated': ['Coupon-Assigned'],
+  'Coupon-Assigned': ['Coupon-Redeemed'],
+  'Coupon-Redeemed': [],
+  Left: [],
+};
+
+/** Whether a status may follow another by hand. */
+export function mayFollowByHand(from: MembershipStatus, to: MembershipStatus): boolean {
+  return BY_HAND[from].includes(to);
+}
+
 /** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
 export const DEFAULTER_INSTALMENTS = 2;
 

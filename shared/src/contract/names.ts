@@ -98,3 +98,18 @@ export function isAnotherPerson(before: string, after: string): boolean {
   if (open.length > 0 && left.length > 0) return true;
   return [...open, ...left].some((word) => !/^\p{L}$/u.test(word));
 }
+
+/**
+ * Why an administrator writes a changed name or phone, with a reason: it is another person's name, or a winner's.
+ * @param former names since the last change that had a reason, so that small steps do not lead to another person
+ * @returns the name of the other person; undefined for another spelling or phone, which anybody corrects
+ */
+export function renameCause(
+  former: readonly string[],
+  after: string,
+  hasWon: boolean,
+): { other: string } | 'hasWon' | undefined {
+  const other = former.find((name) => isAnotherPerson(name, after));
+  if (other !== undefined) return { other };
+  return hasWon ? 'hasWon' : undefined;
+}

@@ -1,11 +1,11 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
-  isAnotherPerson,
   isPermitted,
   type FormerName,
   type UserType,
   refusals,
+  renameCause,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ROW_BY_ROW } from '../../ground/database/statements.ts';
@@ -29,7 +29,7 @@ interface Rename {
   reason: string | undefined;
 }
 
-/** Names since the last change that had a reason, so that small steps do not lead to another person. */
+/** Names since the last change that had a reason. */
 async function namesOf(tx: Queryable, accountId: string, before: Person): Promise<string[]> {
   const { rows } = await execute<{ name: string }>(
     tx,
@@ -61,11 +61,10 @@ async function whyReason(
   { before, after }: Rename,
 ): Promise<string | undefined> {
   const names = await namesOf(tx, writer.accountId, before);
-  const other = names.find((name) => isAnotherPerson(name, after.name));
-  if (other !== undefined) return REFUSED.isAnotherPersonThan({ name: after.name, other });
-  if (await hasWon(tx, writer.accountId, before.memberId))
-    return REFUSED.hasWonADraw({ name: before.name });
-  return undefined;
+  const isWinner = await hasWon(tx, writer.accountId, before.memberId);
+  const cause = renameCause(names, after.name, isWinner);
+  if (cause === 'hasWon') return REFUSED.hasWonADraw({ name: before.name });
+  return cause && REFUSED.isAnotherPersonThan({ name: after.name, other: cause.other });
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   isPermitted,
   istDate,
+  mayFollowByHand,
   type MembershipStatus,
   type Ticket,
   type UpdateTicketStatusBody,
@@ -36,19 +37,6 @@ const REFUSED = refusals('ticketWrites', {
   onlyAJoinedTicketCanBe: 'Only a Joined ticket can be deleted. This one is {status}',
   thisTicketHasReceiptsAndCannot: 'This ticket has receipts and cannot be deleted',
 });
-
-/** Changes of status by hand; falling behind, catching up and winning change it by themselves. */
-const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> = {
-  Joined: ['Active', 'Inactive'],
-  Active: ['Inactive', 'Coupon-Generated'],
-  Inactive: ['Active'],
-  Defaulter: ['Inactive'],
-  'Draw-Winner': ['Coupon-Generated'],
-  'Coupon-Generated': ['Coupon-Assigned'],
-  'Coupon-Assigned': ['Coupon-Redeemed'],
-  'Coupon-Redeemed': [],
-  Left: [],
-};
 
 interface StatusChange {
   to: MembershipStatus;
@@ -93,7 +81,7 @@ function checkStatusChange(
   const { to, userType, reason } = change;
   const isOpen = from !== to && ![from, to].includes('Left');
   const mayForce = isOpen && reason !== undefined && isPermitted(userType, 'forceTicketStatus');
-  if (BY_HAND[from].includes(to) || mayForce) return checkTakenOut(ticket, change);
+  if (mayFollowByHand(from, to) || mayForce) return checkTakenOut(ticket, change);
   const message =
     from === to
       ? REFUSED.thisTicketIsAlready({ status: statusRefusals[to] })
