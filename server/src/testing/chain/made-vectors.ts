@@ -1,6 +1,6 @@
 import { eventField, eventFields, type EventPlace } from '../../ground/chain/protocol/events.ts';
 import type { StoryLine } from '../../ground/chain/protocol/story.ts';
-import { madeVector, type Vector } from './write-vector.ts';
+import { madeVector, type Vector, type VectorRecord } from './write-vector.ts';
 
 // Vectors made by this program: whole records, with the values of their last draw.
 // docs/draw/vectors.json holds them for the check page's tests.
@@ -11,6 +11,9 @@ function line(kind: string, told: Partial<StoryLine>): StoryLine {
   return { isTold: true, kind, tickets: [], at: null, by: null, detail: null, ...told };
 }
 
+/** The usual freeze: at seven in India, on the draw's day. */
+const evening = (due: string) => ({ due, at: `${due}T13:30:00Z` });
+
 /**
  * V6 to V8: a draw on its day, one before it with a reason, and days after a lock without one. V9 to V11:
  * tickets left out by hand, after an older list; a draw that was voided twice, and marked late with a
@@ -18,9 +21,9 @@ function line(kind: string, told: Partial<StoryLine>): StoryLine {
  * list after a lock of chitdraw/2; a list with a story; a draw before its hour, with a reason; and a restore
  * since the seal.
  */
-export function madeVectors(): Vector[] {
-  return [
-    madeVector('V6', 's6', [
+const RECORDS: Readonly<Record<string, VectorRecord>> = {
+  V6: {
+    draws: [
       {
         due: '2026-01-31',
         // Still the day before in UTC, and the draw's day in India.
@@ -30,8 +33,10 @@ export function madeVectors(): Vector[] {
         minNumbers: 2,
         hasOldList: true,
       },
-    ]),
-    madeVector('V7', 's7', [
+    ],
+  },
+  V7: {
+    draws: [
       {
         due: '2026-02-05',
         at: '2026-01-31T18:29:59Z',
@@ -40,12 +45,13 @@ export function madeVectors(): Vector[] {
         tickets: 5,
         hasOldList: true,
       },
-    ]),
-    madeVector('V8', 's8', [
+    ],
+  },
+  V8: {
+    draws: [
       { due: null, at: '2026-01-31T13:30:00Z', spoken: [], tickets: 4, hasOldList: true },
       {
-        due: '2026-02-28',
-        at: '2026-02-28T13:30:00Z',
+        ...evening('2026-02-28'),
         spoken: ['4711'],
         tickets: 4,
         hasOldList: true,
@@ -57,21 +63,23 @@ export function madeVectors(): Vector[] {
         tickets: 4,
         hasOldList: true,
       },
-    ]),
-    madeVector('V9', 's9', [
-      { due: '2026-01-31', at: '2026-01-31T13:30:00Z', spoken: [], tickets: 6, hasOldList: true },
+    ],
+  },
+  V9: {
+    draws: [
+      { ...evening('2026-01-31'), spoken: [], tickets: 6, hasOldList: true },
       {
-        due: '2026-02-28',
-        at: '2026-02-28T13:30:00Z',
+        ...evening('2026-02-28'),
         spoken: ['0815', '4711'],
         tickets: 6,
         left: ['t2', 't5', 't6'],
       },
-    ]),
-    madeVector('V10', 's10', [
+    ],
+  },
+  V10: {
+    draws: [
       {
-        due: '2026-01-31',
-        at: '2026-01-31T13:30:00Z',
+        ...evening('2026-01-31'),
         spoken: [],
         tickets: 5,
         voided: { reason: 'Ticket 06 was left out', isDrawn: false },
@@ -91,29 +99,29 @@ export function madeVectors(): Vector[] {
         marked: { at: '2026-02-03T05:00:00Z', date: '2026-01-30' },
         restored: '2026-02-02T20:15:00Z',
       },
-    ]),
-    madeVector(
-      'V11',
-      's11',
-      [
-        {
-          due: '2026-09-30',
-          at: '2026-09-30T13:30:00Z',
-          spoken: ['007300'],
-          tickets: 9,
-        },
-      ],
-      { draws: 8, ticketIds: ['t3', 't7'] },
-    ),
-    madeVector('V12', 's12', [
-      { due: '2026-01-31', at: '2026-01-31T13:30:00Z', spoken: [], tickets: 5 },
-      { ...PLAIN, due: '2026-02-28', at: '2026-02-28T13:30:00Z' },
-    ]),
-    madeVector('V13', 's13', [
+    ],
+  },
+  V11: {
+    draws: [
+      {
+        ...evening('2026-09-30'),
+        spoken: ['007300'],
+        tickets: 9,
+      },
+    ],
+    stated: { draws: 8, ticketIds: ['t3', 't7'] },
+  },
+  V12: {
+    draws: [
+      { ...evening('2026-01-31'), spoken: [], tickets: 5 },
+      { ...PLAIN, ...evening('2026-02-28') },
+    ],
+  },
+  V13: {
+    draws: [
       {
         ...PLAIN,
-        due: '2026-01-31',
-        at: '2026-01-31T13:30:00Z',
+        ...evening('2026-01-31'),
         left: ['t2', 't5'],
         story: {
           since: '2026-01-01T00:00:00Z',
@@ -137,8 +145,10 @@ export function madeVectors(): Vector[] {
           ],
         },
       },
-    ]),
-    madeVector('V14', 's14', [
+    ],
+  },
+  V14: {
+    draws: [
       {
         ...PLAIN,
         due: '2026-01-31',
@@ -148,16 +158,21 @@ export function madeVectors(): Vector[] {
         early: 'The hall is shut at six',
       },
       { ...PLAIN, due: '2026-02-28', hour: '18:30', at: '2026-02-28T13:00:00Z' },
-    ]),
-    madeVector('V15', 's15', [
+    ],
+  },
+  V15: {
+    draws: [
       {
         ...PLAIN,
-        due: '2026-01-31',
-        at: '2026-01-31T13:30:00Z',
+        ...evening('2026-01-31'),
         restoredBefore: '2026-01-31T12:00:00Z',
       },
-    ]),
-  ];
+    ],
+  },
+};
+
+export function madeVectors(): Vector[] {
+  return Object.entries(RECORDS).map(([id, record]) => madeVector(id, record));
 }
 
 /** The place of an event of a vector, read from its own text. */

@@ -60,10 +60,11 @@ interface VectorDraw {
   restored?: string;
 }
 
-/** Draws that were held before a record began. */
-interface Stated {
-  draws: number;
-  ticketIds: readonly string[];
+/** Attempts at draws in their order. */
+export interface VectorRecord {
+  draws: readonly VectorDraw[];
+  /** Draws that were held before the record began. */
+  stated?: { draws: number; ticketIds: readonly string[] };
 }
 
 /** A lock of `chitdraw/2`: without the draw's hour and the story of its list. */
@@ -174,13 +175,9 @@ function addDraw(chain: VectorChain, { spoken, at }: VectorDraw, { participants 
   return { n, numbers, beacon: 'none', seed, commit, attempts, pos: position, ticket, draw };
 }
 
-/** The record of marked or voided draws, and the values of the last one. */
-export function madeVector(
-  id: string,
-  scheme: string,
-  draws: readonly VectorDraw[],
-  stated?: Stated,
-): Vector {
+/** The record of marked or voided draws, and the values of the last one; V6 is of the group `s6`. */
+export function madeVector(id: string, { draws, stated }: VectorRecord): Vector {
+  const scheme = id.replace('V', 's');
   const chain = vectorChain(scheme);
   const { add, place } = chain;
   const lists: Record<string, string> = {};
