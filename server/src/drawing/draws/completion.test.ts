@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { drawGroup, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 
 describeOnOneOwn('a group after its draws', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** As if its first draws were done. */
   const countDraws = ({ accountId }: Caller, schemeId: string, draws: number) =>

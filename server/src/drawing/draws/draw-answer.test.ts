@@ -1,17 +1,14 @@
 import type { Ticket } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { drawGroup, eligible, freezeDraw, startDraw } from '../../testing/draws/draw-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { type Caller, TEST_NOW } from '../../testing/test-app.ts';
 
 describeOnOne('warnings of tickets changed between freeze and START', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** A group whose tickets are each paid by a receipt of their own. */
   async function paidGroup(count: number) {

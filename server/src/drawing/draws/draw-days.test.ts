@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -24,11 +25,7 @@ const REASON = 'The hall is shut on the day';
 const TO_COME = { schemeDrawDate: '2026-11-23' };
 
 describeOnOne('the day of a draw', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** The same account's administrator, signed in at another time. */
   const callerAt = ({ clock, caller }: TestApp, instant: string, { accountId }: Caller) => {

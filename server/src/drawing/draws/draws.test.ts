@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   DRAW_MONTH,
@@ -18,11 +18,7 @@ import {
 import { verifyProof } from '../../testing/verify-proof.ts';
 
 describeOnBoth('a draw', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('goes from the seal over the frozen list and the numbers of the room to the recorded winner', async () => {
     const caller = await at.caller();

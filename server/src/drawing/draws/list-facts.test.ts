@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { AddGroupBody, Draw, Group, Ticket } from '@kuri/shared/contract';
 import {
   drawGroup,
@@ -16,7 +16,8 @@ import { describeOnBoth } from '../../testing/describe-on.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { bookPayment, csvOf, importBook } from '../../testing/imports/import-fixtures.ts';
 import { payFor, postStatus, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { type Caller, TEST_NOW } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { noteRestore } from '../../run/backup/restore.ts';
 
@@ -34,14 +35,7 @@ function told({ story }: Pick<Draw, 'story'>): string[] {
 }
 
 describeOnBoth('what is stored of a list', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   /** The same administrator or another member of the office, signed in now. */
   const signedIn = ({ accountId }: Caller, userType: 'ADMIN' | 'OPERATOR' = 'OPERATOR') =>

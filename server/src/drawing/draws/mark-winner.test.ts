@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { testApp, type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   DRAW_MONTH,
@@ -18,11 +19,7 @@ import {
 } from '../../testing/draws/draw-fixtures.ts';
 
 describeOnOne('marking a winner', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function refused(
     caller: Caller,
@@ -87,7 +84,6 @@ describeOnOne('marking a winner', (database) => {
     }
     const marked = await markDraw(later, drawn, { drawDate: '2026-11-22' });
     assert.equal(marked.drawDate, '2026-11-22');
-    at.clock.now = TEST_NOW;
   });
 
   it('takes a person who holds two tickets for the one that was drawn', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { it } from 'node:test';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -49,11 +50,7 @@ async function freezeAsBefore(database: Database, { accountId }: Caller, groupId
 }
 
 describeOnOne('a draw from before locks said its day', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('gets the day that its group gives, and the next one has its own month', async () => {
     const caller = await at.caller();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import type { HeldDraw, PaperDrawRecord } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   eligible,
@@ -16,7 +16,8 @@ import {
   voidDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 import { approve, payOut, payoutInput, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
 /** A draw on paper without a winner in the group. */
@@ -33,14 +34,12 @@ function held(fields: Partial<HeldDraw> = {}): HeldDraw {
 
 const REASON = 'From the minutes of the group';
 
-describeOnBoth('draws that were held before Kuri', (database) => {
-  let at: TestApp;
+describeOnOne('draws that were held before Kuri', (database) => {
+  const at = suiteApp(database);
   let caller: Caller;
   before(async () => {
-    at = await testApp(database());
     caller = await at.caller();
   });
-  after(() => at.app.close());
 
   const recordOf = async (schemeId: string) =>
     (await caller.get(`paperDraws?scheme=${schemeId}`)).json<{ data: PaperDrawRecord }>().data;

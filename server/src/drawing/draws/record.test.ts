@@ -1,6 +1,6 @@
 import type { Draw, DrawProof } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -12,15 +12,11 @@ import {
   voidDraw,
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
 describeOnOne('the public record behind a hash', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('ends with the draw that the hash belongs to, and has that draw’s list and its story only', async () => {
     const caller = await at.caller();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -18,11 +19,7 @@ import {
 } from '../../testing/draws/draw-fixtures.ts';
 
 describeOnOne('freezing and drawing', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('says who is not in, and why', async () => {
     const caller = await at.caller();

@@ -7,7 +7,7 @@ import type {
   Payment,
 } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
@@ -25,15 +25,12 @@ import {
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
 describeOnOne('the record of draws', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function refused(caller: Caller, path: string, body: object): Promise<string> {
     const answer = await caller.post(path, body);
@@ -262,11 +259,7 @@ describeOnOne('the record of draws', (database) => {
 const REASON = 'The list was wrong again';
 
 describeOnOne('a draw that was voided before', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** Two administrators, and a draw that was voided once and is frozen again. */
   async function voidedOnce() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type {
   ErrorEnvelope,
   Explanation,
@@ -17,7 +17,8 @@ import {
   postStatus,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import { sayNoneHeld, startDraw, voidDraw, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 
 const NEXT_JUNE = Date.parse('2027-06-21T10:00:00+05:30');
@@ -25,14 +26,7 @@ const NEXT_JUNE = Date.parse('2027-06-21T10:00:00+05:30');
 const DATES = { schemeStartDate: '2026-10-10', schemeDrawDate: '2026-11-05' };
 
 describeOnOne('winners who do not go on paying', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   /** A group with one ticket of which the first instalments are paid, and what changes its type. */
   async function groupOf(caller: Caller, winnerPaysRemaining: boolean, paid = 1) {

@@ -1,6 +1,6 @@
 import { ADJUSTED, type DrawerDay, type Member, type Ticket } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { DAY, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
@@ -15,16 +15,13 @@ import {
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 
 const INSTALMENT = 2_000;
 
 describeOnBoth('dues that a prize pays', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** A winner with three overdue instalments in another group. */
   async function winnerWithDues(admin: Caller) {

@@ -1,8 +1,8 @@
 import type { DeductionRule, Group, GroupType, Prize } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import { sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { addTicket, storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, groupInput, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
@@ -14,7 +14,8 @@ import {
 } from '../../testing/payouts/prize-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
-import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 
 const COMMISSION: DeductionRule = { name: 'Foreman’s commission', kind: 'percent', value: 5 };
 const STAMP: DeductionRule = { name: 'Stamp', kind: 'fixed', value: 100 };
@@ -24,12 +25,8 @@ const LINES = [
 ];
 const LEFT = RETURN_AMOUNT - 3_225;
 
-describeOnBoth('the deductions of a group type', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('the deductions of a group type', (database) => {
+  const at = suiteApp(database);
 
   const newType = (caller: Caller, fields: object = {}) =>
     caller.post('addSchemeType', {

@@ -1,6 +1,6 @@
 import type { AuditRow, ErrorEnvelope, PayPrizeBody, Prize } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import {
   closeDrawer,
@@ -22,19 +22,13 @@ import {
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 
 const NEXT_DAY = '2026-11-22';
 
 describeOnOne('the payout of a prize', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   const begin = (day: string) => {
     at.clock.now = Date.parse(`${day}T10:00:00+05:30`);
@@ -337,11 +331,7 @@ describeOnOne('the payout of a prize', (database) => {
 });
 
 describeOnBoth('payouts at once', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function office() {
     const admin = await at.caller();

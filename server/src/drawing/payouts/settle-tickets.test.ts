@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { afterEach, it } from 'node:test';
 import type {
   BookMonth,
   DayBookEntry,
@@ -11,7 +11,7 @@ import type {
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { DAY, dayBookOn, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   eligible,
@@ -31,16 +31,13 @@ import {
   reverseByTwo,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { type Caller, TEST_NOW } from '../../testing/test-app.ts';
 
 const INSTALMENT = 5_000;
 
-describeOnBoth('a ticket that is paid without a win', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+describeOnOne('a ticket that is paid without a win', (database) => {
+  const at = suiteApp(database);
   let admin: Caller;
   afterEach(async () => {
     at.clock.now = TEST_NOW;

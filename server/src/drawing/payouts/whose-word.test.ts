@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, PayPrizeBody, Prize } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
@@ -13,7 +13,8 @@ import { groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { answerWord, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import {
   approve,
   payOut,
@@ -27,11 +28,7 @@ import {
 const REASON = 'Married, see the certificate';
 
 describeOnOne('whose word a prize is paid and confirmed on', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const pay = (caller: Pick<Caller, 'post'>, drawId: string, fields: Partial<PayPrizeBody> = {}) =>
     caller.post('payPrize', payoutInput(drawId, fields));
@@ -134,7 +131,6 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     const [changed] = await prizesOf(admin);
     assert.equal(changed?.returnChanged, true);
     await assertTwoAdmins(admin, drawId, { fields: { returnAmount }, because });
-    at.clock.now = TEST_NOW;
   });
 
   it('of two administrators, whose group lost its deductions after the freeze', async () => {
@@ -220,7 +216,6 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     );
     const file = await admin.get(`export/prizes.csv?scheme=${paid.schemeId}`);
     assert.match(file.body, new RegExp(`${memberName} until .* transferred by .*: She has moved`));
-    at.clock.now = TEST_NOW;
   });
 
   it('of two administrators, whose winner was given the name of another person', async () => {
@@ -236,7 +231,6 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     at.clock.now += 60_000;
     await rename('Bina Thomas');
     await assertTwoAdmins(admin, drawId, { because: /another holder/ });
-    at.clock.now = TEST_NOW;
   });
 
   it('whose word is of one payout and of what it was given for', async () => {
@@ -259,7 +253,6 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     const reversal = { payoutId: payoutIdOf(paid), reason: REASON };
     assert.equal((await admin.post('reversePrize', reversal)).statusCode, 200);
     assertRefused(await pay(second, drawId, toBiju), 409, 'PRIZE_NOT_APPROVED');
-    at.clock.now = TEST_NOW;
   });
 
   it('stands as by one person in an office with one login', async () => {

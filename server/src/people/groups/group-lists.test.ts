@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, Group, Paged } from '@kuri/shared/contract';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 
 describeOnOne('lists of groups', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function callerWithGroups(names: readonly string[]) {
     const caller = await at.caller();

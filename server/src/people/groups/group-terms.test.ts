@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type {
   AskedWord,
   ErrorEnvelope,
@@ -12,21 +12,15 @@ import { freezeDraw, sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fix
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { payFor, receiptInput, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 
 const FIFTY = { kind: 'fixed', value: 50, graceDays: 5 } as const;
 const REASON = 'Agreed at the meeting';
 const day = (date: string) => Date.parse(`${date}T12:00:00+05:30`);
 
 describeOnOne('terms of a group', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   /** A group of a type with a ticket, two administrators that are independent, and their calls. */
   async function runningGroup(type: Partial<GroupTypeBody> = {}, fields = {}) {

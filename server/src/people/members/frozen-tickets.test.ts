@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import { istDate, istInstant, type Ticket } from '@kuri/shared/contract';
 import {
   DRAW_MONTH,
@@ -17,27 +17,15 @@ import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts
 import { answeredDuring } from '../../testing/answered-during.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import {
-  TEST_DRAW_SECRET,
-  TEST_NOW,
-  testApp,
-  type Caller,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import { TEST_DRAW_SECRET, TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import { changeMember } from './member-writes.ts';
 import { changeStatus } from './ticket-writes.ts';
 
 const REASON = 'To see what becomes of the draw';
 
 describeOnBoth('tickets on a frozen list', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   /** A ticket that takes part, and one of the same person that is left out. */
   async function groupOfTwo() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, Statement, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { paperGroup, recordPaper } from '../../testing/draws/draw-fixtures.ts';
@@ -11,19 +11,13 @@ import { initialsOf } from '../../desk/statements/pages.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 
 const REASON = 'Married, see the certificate';
 
 describeOnOne('a rename', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   const rename = (caller: Caller, id: string, body: object) =>
     caller.put(`updateMember?memberid=${id}`, body);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { AuditRow, Explanation, StatementLink, Ticket } from '@kuri/shared/contract';
 import {
   drawGroup,
@@ -20,7 +20,8 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 
 const BINA = {
   memberName: 'Bina Thomas',
@@ -30,14 +31,7 @@ const BINA = {
 };
 
 describeOnOne('a ticket that is taken over', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
-  afterEach(() => {
-    at.clock.now = TEST_NOW;
-  });
+  const at = suiteApp(database);
 
   const ask = (caller: Caller, ticketId: string, fields: object = {}) =>
     caller.post('takeOverTicket', { schemeMemberId: ticketId, ...BINA, ...fields });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import {
   MEMBERSHIP_STATUSES,
   type ErrorEnvelope,
@@ -9,7 +9,8 @@ import {
 } from '@kuri/shared/contract';
 import { wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
+import type { Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
@@ -21,11 +22,7 @@ import {
 const REASON = 'Entered for the wrong ticket';
 
 describeOnOne('changes of a ticket', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   async function callerWithTicket() {
     const caller = await at.caller();
