@@ -7,7 +7,7 @@ const BROWSER = [
   { type: 'texts', pattern: '{shared/src/texts,*/locales}' },
   { type: 'contract', pattern: 'shared/src/contract' },
   { type: 'client', pattern: 'shared/src/{api,query,router,session,slots}' },
-  { type: 'design', pattern: 'shared/src/{ui,overlays,dates,forms,format,qr}' },
+  { type: 'design', pattern: 'shared/src/{ui,table,overlays,dates,forms,format,qr}' },
   { type: 'domain', pattern: 'shared/src/{domain,writes}' },
   { type: 'shared', pattern: 'shared' },
   { type: 'frame', pattern: 'shell/src/frame' },
