@@ -66,11 +66,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   };
   return (
     <>
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={form.handleSubmit(setPending)}
-      >
+      <PanelForm id={formId} failure={failure} onSubmit={form.handleSubmit(setPending)}>
         <PayFields form={form} limits={limits} />
         {restFields && <FullWidth>{restFields}</FullWidth>}
         {prize.cause !== 'left' && (

@@ -65,7 +65,7 @@ function SecondStep({ own: { usesCode, mustUseCode } }: { own: OwnSignIn }) {
       {mustUseCode && <p>{codeLabels.mustBegin}</p>}
       <PanelForm
         id={formId}
-        failure={begin.failure === null ? null : { text: begin.failure, reason: undefined }}
+        failure={begin.failure}
         onSubmit={form.handleSubmit(async (body) => {
           await begin.write({ body });
         })}
@@ -126,7 +126,7 @@ function CodeForm({ call, submit, done }: CodeFormProps) {
   return (
     <PanelForm
       id={formId}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={form.handleSubmit(async (body) => {
         await write({ body });
       })}

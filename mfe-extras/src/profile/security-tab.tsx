@@ -46,11 +46,7 @@ export function SecurityTab({
         </Button>
       }
     >
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={submit}
-      >
+      <PanelForm id={formId} failure={failure} onSubmit={submit}>
         <TextField
           form={form}
           name="currentPassword"

@@ -49,7 +49,7 @@ function Accounts({ settings: { banks, updatedAt } }: { settings: BookSettings }
       </List>
       <PanelForm
         id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
+        failure={failure}
         onSubmit={form.handleSubmit(async ({ name }) => {
           await write({ body: { banks: [{ name, inUse: true }], updatedAt } });
         })}

@@ -42,11 +42,7 @@ function MenusForm({ menus }: { menus: Menus }) {
     setChosen({ ...chosen, [role]: menuPagesOf(role).filter(isIn) });
   };
   return (
-    <PanelForm
-      id={formId}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
-      onSubmit={() => write({ body: chosen })}
-    >
+    <PanelForm id={formId} failure={failure} onSubmit={() => write({ body: chosen })}>
       {USER_TYPES.map((role) => (
         <Role key={role}>
           <legend>{staffLabels.roles[role]}</legend>

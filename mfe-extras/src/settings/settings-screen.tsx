@@ -123,11 +123,7 @@ function OfficeCard({ organisation }: { organisation: Organisation }) {
         </Button>
       }
     >
-      <PanelForm
-        id={formId}
-        failure={failure === null ? null : { text: failure, reason: undefined }}
-        onSubmit={submit}
-      >
+      <PanelForm id={formId} failure={failure} onSubmit={submit}>
         <OfficeFields form={form} />
       </PanelForm>
       <UnsavedGuard

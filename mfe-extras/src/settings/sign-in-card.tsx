@@ -32,11 +32,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
   const offered = new Set([...MINUTES, ...(rules.idleMinutes === null ? [] : [rules.idleMinutes])]);
   const idle = [...offered].sort((one, other) => one - other).map(String);
   return (
-    <PanelForm
-      id={formId}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
-      onSubmit={() => write({ body: chosen })}
-    >
+    <PanelForm id={formId} failure={failure} onSubmit={() => write({ body: chosen })}>
       <Select
         label={signInLabels.idle}
         options={[

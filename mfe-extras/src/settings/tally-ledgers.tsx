@@ -38,7 +38,7 @@ function LedgersForm({ banks, ledgers, updatedAt }: BookSettings & { ledgers: Ta
   return (
     <PanelForm
       id={formId}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={form.handleSubmit(async (named) => {
         await write({ body: { banks: [], ledgers: named, updatedAt } });
       })}

@@ -76,7 +76,7 @@ function AddStaffPanel({
       isOpen={isOpen}
       submitTexts={formTexts}
       form={form}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -135,7 +135,7 @@ function RolePanel({ person, isOwn, isOpen, onClose, onSaved }: RolePanelProps) 
       isOpen={isOpen}
       submitTexts={roleTexts}
       form={form}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >

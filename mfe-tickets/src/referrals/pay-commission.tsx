@@ -79,7 +79,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
   return (
     <PanelForm
       id={formId}
-      failure={failure === null ? null : { text: failure, reason: undefined }}
+      failure={failure}
       onSubmit={form.handleSubmit(async (values) => {
         const ticketIds = chosen.map(({ ticketId }) => ticketId);
         await write({ body: { ...values, ...rest.sent, refId, ticketIds } });
