@@ -1,18 +1,14 @@
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { assertClear, bodies } from './fuzz-input.ts';
 import { addGroup, addType, groupInput, groupTypeInput } from './groups/group-fixtures.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { suiteApp } from './suite-app.ts';
 import { describeOnOne } from './describe-on.ts';
 
 const RUNS = 75;
 
 describeOnOne('fuzzed requests', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 1_000_000 });
 
   it('as a body is answered, and never with a 500', async () => {
     const caller = await at.caller();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { DrawAnswer, MarkedWinner } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   DRAW_MONTH,
@@ -19,11 +20,7 @@ const GROUPS = Math.max(1, Number(process.env['KURI_DRAW_GROUPS'] ?? 3));
 const AT_ONCE = 5;
 
 describeOnBoth('draws at the same moment', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 10_000_000 });
 
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index));

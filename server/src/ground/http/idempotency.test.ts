@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ErrorEnvelope, GroupType } from '@kuri/shared/contract';
 import { cleanUp } from '../../run/jobs/cleanup.ts';
 import { addType, groupInput, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOwn } from '../../testing/describe-on.ts';
 import { lockKey } from './idempotency.ts';
 
 describeOnOwn('Idempotency-Key', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   const withKey = (key: string) => ({ 'idempotency-key': key });
   const listOf = async (caller: Caller) =>

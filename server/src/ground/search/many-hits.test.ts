@@ -1,8 +1,8 @@
 import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { storeMany } from '../../testing/store-many.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -10,11 +10,7 @@ import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 const MANY = 10_200;
 
 describeOnBoth('a search that more than ten thousand match', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** An account with many persons of the same name, each with one ticket; the newest is the last. */
   async function callerWithMany() {

@@ -1,8 +1,9 @@
 import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { storeMany } from '../../testing/store-many.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -11,10 +12,9 @@ const OLD = 1_200;
 const ALL = OLD + 5_100;
 
 describeOnOne('a search that only the oldest of very many match', (database) => {
-  let at: TestApp;
+  const at = suiteApp(database);
   let caller: Caller;
   before(async () => {
-    at = await testApp(database());
     caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, { schemeCode: 'AA-1' });
     const values = [caller.accountId, ALL, OLD];
@@ -43,7 +43,6 @@ describeOnOne('a search that only the oldest of very many match', (database) => 
       await rebuildSearch(tx, caller.accountId);
     });
   });
-  after(() => at.app.close());
 
   const search = async (path: string) => {
     const answer = await caller.get(path);

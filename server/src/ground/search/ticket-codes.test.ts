@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { Paged, PendingDues, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnBoth('a search for the code of a group', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   /** A group with a ticket before it got another code and one after that, both paid once. */
   async function renamedGroup() {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 
 describeOnBoth('every search for people', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database());
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database);
 
   it('takes words in any order and part by part, of names and of phones', async () => {
     const caller = await at.caller();

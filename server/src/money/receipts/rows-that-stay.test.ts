@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { errorCode } from '../../ground/database/database-errors.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 
 describeOnOne('rows of money and of the audit trail', (database) => {
-  let at: TestApp;
+  const at = suiteApp(database);
   let caller: Caller;
   let receiptId: string;
   let receiptNumber: string;
   before(async () => {
-    at = await testApp(database());
     caller = await at.caller();
     const payment = await payFor(caller, [await oldTicket(caller)]);
     receiptNumber = payment.receiptNumber;
     receiptId = payment.receipts[0]?.receiptId ?? '';
   });
-  after(() => at.app.close());
 
   async function refuse(sql: string): Promise<void> {
     await assert.rejects(database().query(sql), (error) => errorCode(error) === '23001', sql);

@@ -1,7 +1,7 @@
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import fc from 'fast-check';
 import { assertClear, bodies } from '../../testing/fuzz-input.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
@@ -12,11 +12,7 @@ import {
 const RUNS = 50;
 
 describeOnOne('fuzzed requests about members', (database) => {
-  let at: TestApp;
-  before(async () => {
-    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
-  });
-  after(() => at.app.close());
+  const at = suiteApp(database, { requestsPerMinute: 1_000_000 });
 
   it('as a body is answered, and never with a 500', async () => {
     const caller = await at.caller();

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import type { AuditRow, Member, Paged, Ticket } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type Caller } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { rebuildSearch, rebuildSearchOfAll } from './search-texts.ts';
 
 describeOnBoth('what a person is found by', (database) => {
-  let at: TestApp;
+  const at = suiteApp(database);
   let caller: Caller;
   let ticket: Ticket;
   before(async () => {
-    at = await testApp(database());
     caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);
     const { data } = await enrolSomebody(caller, schemeId, {
@@ -25,7 +25,6 @@ describeOnBoth('what a person is found by', (database) => {
     ticket = enrolled;
     await payFor(caller, data);
   });
-  after(() => at.app.close());
 
   const change = (body: object) => caller.put(`updateMember?memberid=${ticket.memberId}`, body);
   const namesBy = async (term: string) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { istDate, istInstant, type Group, type GroupType } from '@kuri/shared/contract';
 import { listGroupTypes } from '../../people/groups/group-types.ts';
 import { pageOfGroups } from '../../people/groups/group-queries.ts';
@@ -12,7 +12,8 @@ import {
 } from '../../testing/draws/draw-fixtures.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
-import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
+import { TEST_DRAW_SECRET, TEST_NOW } from '../../testing/test-app.ts';
+import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOneNode } from '../../testing/describe-on.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './seed-demo.ts';
 
@@ -130,17 +131,15 @@ const TABLES = [
 ] as const;
 
 describeOnOneNode('the demo', (database) => {
-  let at: TestApp;
+  const at = suiteApp(database);
   let types: GroupType[];
   let groups: Group[];
   before(async () => {
-    at = await testApp(database());
     assert.equal(await seedDemo(database(), TEST_NOW, TEST_DRAW_SECRET), true);
     const { accountId } = DEMO_ACCOUNT;
     types = await listGroupTypes(database(), accountId);
     groups = await pageOfGroups(database(), accountId, { limit: 100, offset: 0 });
   });
-  after(() => at.app.close());
 
   for (const [rule, breaches] of Object.entries(BREACHES)) {
     it(`keeps the rule: ${rule}`, async () => {
