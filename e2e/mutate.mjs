@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { CommandFailed, SHORT_LIVED, root, runMain } from './run.mjs';
+import { CommandFailed, SHORT_LIVED, root, runMain } from '../scripts/run.mjs';
 
 /** Folders whose rules are broken where no word names others. */
 const RULES = ['contract', 'money', 'drawing', 'people', 'desk', 'office'];
