@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkRecord } from './check-record.ts';
-import { Chain } from './fixtures.ts';
+import { Chain } from './testing/fixtures.ts';
 import type { DrawRecord } from './read-record.ts';
 
 const { record } = new Chain()

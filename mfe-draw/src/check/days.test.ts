@@ -1,6 +1,6 @@
 import { checkRecord } from './check-record.ts';
-import { Chain, relink } from './fixtures.ts';
-import { edit, genuine } from './tamper-fixtures.ts';
+import { Chain, relink } from './testing/fixtures.ts';
+import { edit, genuine } from './testing/tamper-fixtures.ts';
 
 const TICKETS = ['01', '02', '03', '04', '05', '06'];
 

@@ -1,5 +1,5 @@
 import { checkRecord } from './check-record.ts';
-import { Chain, relink } from './fixtures.ts';
+import { Chain, relink } from './testing/fixtures.ts';
 import { hashOf } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 import {
@@ -11,7 +11,7 @@ import {
   TICKETS,
   winnerOf,
   without,
-} from './tamper-fixtures.ts';
+} from './testing/tamper-fixtures.ts';
 
 const ENTRIES = ['open', 'lock', 'void', 'lock', 'draw', 'void', 'lock', 'draw', 'mark', 'lock'];
 

@@ -1,5 +1,5 @@
 import { checkRecord } from './check-record.ts';
-import { Chain } from './fixtures.ts';
+import { Chain } from './testing/fixtures.ts';
 import { readKnownHash } from './read-record.ts';
 
 const { record } = new Chain().lock(1, '2026-01', ['01', '02']).draw('4711').mark();

@@ -1,6 +1,6 @@
 import { checkRecord } from './check-record.ts';
-import { Chain, relink } from './fixtures.ts';
-import { edit, relist } from './tamper-fixtures.ts';
+import { Chain, relink } from './testing/fixtures.ts';
+import { edit, relist } from './testing/tamper-fixtures.ts';
 
 const texts = (found: { text: string }[]) => found.map(({ text }) => text).join('\n');
 

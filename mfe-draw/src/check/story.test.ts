@@ -1,11 +1,11 @@
 import { memberTexts } from '@kuri/shared/texts';
 import vectors from '../../../docs/draw/vectors.json';
 import { checkRecord } from './check-record.ts';
-import { relink } from './fixtures.ts';
+import { relink } from './testing/fixtures.ts';
 import { hashOf } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 import { storySentences } from './story.ts';
-import { edit } from './tamper-fixtures.ts';
+import { edit } from './testing/tamper-fixtures.ts';
 
 function recordOf(id: string): DrawRecord {
   const { events, lists } = vectors.find((vector) => vector.id === id)?.bundle ?? {

@@ -1,7 +1,7 @@
 import { checkRecord } from './check-record.ts';
-import { Chain, relink } from './fixtures.ts';
+import { Chain, relink } from './testing/fixtures.ts';
 import type { DrawRecord } from './read-record.ts';
-import { edit, genuine, relist } from './tamper-fixtures.ts';
+import { edit, genuine, relist } from './testing/tamper-fixtures.ts';
 
 const TICKETS = ['01', '02', '03'];
 

@@ -7,7 +7,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import vectors from '../../../docs/draw/vectors.json';
-import { Chain } from '../check/fixtures.ts';
+import { Chain } from '../check/testing/fixtures.ts';
 import { checkRecord } from '../check/check-record.ts';
 import { DrawMinutes } from './draw-minutes-dialog.tsx';
 import { drawOf, Minutes } from './minutes.tsx';

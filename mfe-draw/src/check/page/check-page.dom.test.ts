@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import vectors from '../../../../docs/draw/vectors.json';
-import { Chain } from '../fixtures.ts';
-import { lastListOnly } from '../tamper-fixtures.ts';
+import { Chain } from '../testing/fixtures.ts';
+import { lastListOnly } from '../testing/tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';
 import { languageOfPage } from './language.ts';
 

@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Line } from './cells.ts';
 import { isHeadingOf } from './headings.ts';
-import { columnLetter, missingIn, placesOf, planOf, RowsLeftOut } from './sheet-layout.ts';
+import { columnLetter, missingIn, planOf, RowsLeftOut, type SheetPlan } from './sheet-layout.ts';
+
+/** The places of the columns that are read, by our keys. */
+function placesOf({ matches }: SheetPlan): Record<string, number> {
+  return Object.fromEntries(
+    matches.flatMap(({ key, index }) => (index === null ? [] : [[key, index]])),
+  );
+}
 
 /** Lines of comma-separated texts, counted from 1; an empty text is an empty row. */
 const linesOf = (...texts: string[]): Line[] =>

@@ -265,13 +265,6 @@ export function missingIn({ matches }: SheetPlan): number {
   return matches.filter(({ isRequired, index }) => isRequired && index === null).length;
 }
 
-/** The places of the columns that are read, by our keys. */
-export function placesOf({ matches }: SheetPlan): Record<string, number> {
-  return Object.fromEntries(
-    matches.flatMap(({ key, index }) => (index === null ? [] : [[key, index]])),
-  );
-}
-
 const hundredths = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]|\/-$/g, '')) * 100);
 
 /** Columns with numbers that are added up. */

@@ -1,6 +1,6 @@
-import { monthsLater } from './calendar.ts';
-import { hashOf, sealOf, pick } from './pick.ts';
-import type { DrawRecord } from './read-record.ts';
+import { monthsLater } from '../calendar.ts';
+import { hashOf, sealOf, pick } from '../pick.ts';
+import type { DrawRecord } from '../read-record.ts';
 
 /** Seed sealed by the entry `seq`. */
 const seedOf = (scheme: string, seq: number) => hashOf(`${scheme} ${seq}`);

@@ -1,6 +1,6 @@
 import { Chain } from './fixtures.ts';
-import { hashOf } from './pick.ts';
-import type { DrawRecord } from './read-record.ts';
+import { hashOf } from '../pick.ts';
+import type { DrawRecord } from '../read-record.ts';
 
 export const TICKETS = ['01', '02', '03', '04', '05'];
 
