@@ -158,7 +158,8 @@ test('a canary reaches its accounts, leaves them when withdrawn, and goes live b
 test('two versions in one session are never taken for each other', async ({ page }) => {
   const OPEN_REMOTE = 'mfe-extras';
   const changes = {
-    'src/labels/preview.ts': (text: string) => text.replace('A page of', 'In 1.0.1, a page of'),
+    'src/preview/preview-screen.tsx': (text: string) =>
+      text.replace('A page of', 'In 1.0.1, a page of'),
   };
   const folder = await buildVariant(OPEN_REMOTE, { version: '1.0.1', changes });
   await command('canary', folder, '--share', '100');
