@@ -6,8 +6,8 @@ import { root, run, runMain } from './run.mjs';
 
 // npm run pack -- [folder]: what a team outside of this repository installs, as two files.
 await runMain(async () => {
-  const [asked] = process.argv.slice(2);
-  const target = path.resolve(root, asked ?? '.kuri/packed');
+  const [folder] = process.argv.slice(2);
+  const target = path.resolve(root, folder ?? '.kuri/packed');
   mkdirSync(target, { recursive: true });
   await buildChanged(['server']);
   await buildDevelopmentShell();

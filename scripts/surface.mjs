@@ -24,7 +24,7 @@ const ACCEPT = 'npm run surface -- --write';
 
 /** @typedef {import('./public-surface.mjs').Surface} Surface */
 
-const { values: asked } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     write: { type: 'boolean' },
     compatible: { type: 'boolean' },
@@ -52,11 +52,11 @@ async function look() {
   const accepted = parseSurface(read(FILE));
   // Without a version before it is raised from what was accepted.
   const here = { version: versionIn(read(PACKAGE)), surface: accepted };
-  const past = versionBefore() ?? (asked.raise === undefined ? undefined : here);
+  const past = versionBefore() ?? (flags.raise === undefined ? undefined : here);
   if (past) await refuseLowVersion(past, now);
   const difference = compareSurfaces(accepted, now);
   if (raiseFor(difference) === 'patch') return;
-  if (!asked.write) {
+  if (!flags.write) {
     throw new CommandFailed(
       [
         'What @kuri/shared offers has changed:',
@@ -114,9 +114,9 @@ async function refuseLowVersion(past, now) {
   const raise = raiseFor(difference);
   const needed = raised(past.version, raise);
   const own = versionIn(read(PACKAGE));
-  const wanted = asked.raise || needed;
-  if (isAtLeast(own, asked.raise === undefined ? needed : wanted)) return;
-  if (asked.raise !== undefined && isAtLeast(wanted, needed)) {
+  const wanted = flags.raise || needed;
+  if (isAtLeast(own, flags.raise === undefined ? needed : wanted)) return;
+  if (flags.raise !== undefined && isAtLeast(wanted, needed)) {
     raiseShared(own, wanted);
     console.log(`@kuri/shared is ${wanted} now.`);
     return;
@@ -139,7 +139,7 @@ async function refuseLowVersion(past, now) {
  */
 function refuseDoubtful(past, changed) {
   const isMajor = isAtLeast(versionIn(read(PACKAGE)), raised(past.version, 'major'));
-  if (changed.length === 0 || asked.compatible || isMajor) return;
+  if (changed.length === 0 || flags.compatible || isMajor) return;
   throw new CommandFailed(
     [
       ...linesOf({ gone: [], changed, added: [] }),

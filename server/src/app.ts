@@ -85,9 +85,9 @@ import { moduleRoutes, telemetryWrites } from './platform/telemetry/telemetry-ro
 /** Messages by their English, as no build compiles those of the server. */
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 compileWith((message) => {
-  const known = compiled.get(message) ?? compileMessage(message);
-  compiled.set(message, known);
-  return known;
+  const compiledMessage = compiled.get(message) ?? compileMessage(message);
+  compiled.set(message, compiledMessage);
+  return compiledMessage;
 });
 
 /** Milliseconds for which the last lag of the replica stands while it does not answer. */

@@ -160,9 +160,9 @@ export function takeOver(root: Root): EntryCalls {
   );
   return {
     readOffice,
-    signIn: (typed) => {
-      ({ password } = typed);
-      return signIn(typed);
+    signIn: (login) => {
+      ({ password } = login);
+      return signIn(login);
     },
   };
 }

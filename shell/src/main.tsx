@@ -51,7 +51,7 @@ function showLogin(): void {
     .then(loadConsole)
     .then(({ takeOver }) => takeOver(root));
   const calls: EntryCalls = {
-    signIn: async (typed) => (await coming).signIn(typed),
+    signIn: async (login) => (await coming).signIn(login),
     readOffice: async (signal) => (await coming).readOffice(signal),
   };
   const page = (

@@ -23,6 +23,6 @@ export function isWorthRetrying(failures: number, error: Error): boolean {
 
 /** Wait before the next try, in milliseconds: as long as the server asked for. */
 export function waitBeforeRetry(_failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfter : undefined;
-  return asked === undefined ? USUAL_WAIT_MS : asked * 1_000;
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+  return retryAfter === undefined ? USUAL_WAIT_MS : retryAfter * 1_000;
 }

@@ -27,8 +27,8 @@ const { findings: foundTexts } = importLabels;
 
 /** The figures of a check. */
 export function Findings({ found }: { found: ImportFindings }) {
-  const some = (fresh: number, known: number) =>
-    foundTexts.some({ fresh: formatCount(fresh), known: formatCount(known) });
+  const some = (fresh: number, existing: number) =>
+    foundTexts.some({ fresh: formatCount(fresh), known: formatCount(existing) });
   return (
     <FactCard
       title={foundTexts.title}

@@ -66,11 +66,11 @@ const EDITABLE = [
 /** Whether what is typed is an administrator's to change, with a reason. */
 export function isAdminsRename(
   ticket: Ticket,
-  typed: Pick<MemberProfileForm, 'memberName' | 'contactPhone'>,
+  edited: Pick<MemberProfileForm, 'memberName' | 'contactPhone'>,
 ): boolean {
   const { memberName, contactPhone } = profileOf(ticket);
-  const isChanged = typed.memberName.trim() !== memberName || typed.contactPhone !== contactPhone;
-  return isChanged && renameCause([memberName], typed.memberName, ticket.isWinner) !== undefined;
+  const isChanged = edited.memberName.trim() !== memberName || edited.contactPhone !== contactPhone;
+  return isChanged && renameCause([memberName], edited.memberName, ticket.isWinner) !== undefined;
 }
 
 /**

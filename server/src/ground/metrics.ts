@@ -33,8 +33,8 @@ const BY_CODE: Record<string, string> = {
  */
 function refusalReason(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
-  const known = BY_CODE[errorCode(error) ?? ''] ?? BY_CODE[errorCode(cause) ?? ''];
-  if (known !== undefined) return known;
+  const codeReason = BY_CODE[errorCode(error) ?? ''] ?? BY_CODE[errorCode(cause) ?? ''];
+  if (codeReason !== undefined) return codeReason;
   if (isAway(error)) return 'database';
   if (!(error instanceof Error)) return undefined;
   const status: unknown =

@@ -20,9 +20,9 @@ export async function ship([command = '', ...given], build) {
   const folder = process.cwd();
   const repository = repositoryOf(folder);
   const { names, flags } = takeTogether(given);
-  const asked = names?.map((name) => path.resolve(repository, name)) ?? [folder];
-  const parts = asked.filter(isPart);
-  if (names && parts.length < asked.length) {
+  const partFolders = names?.map((name) => path.resolve(repository, name)) ?? [folder];
+  const parts = partFolders.filter(isPart);
+  if (names && parts.length < partFolders.length) {
     throw new CommandFailed('Name parts, with commas: --together shell,mfe-draw');
   }
   /** A reason is given, and noted by the program that changes the store. */

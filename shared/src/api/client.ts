@@ -28,14 +28,14 @@ const HALF = 500;
 /**
  * Takes the server's time from an answer, as of the middle of its request. An answer that a cache may
  * have kept says when it was made, not when it came.
- * @param asked when it was asked for, as `performance.now()` counts
+ * @param sentAt when it was asked for, as `performance.now()` counts
  */
-function hearDate({ headers }: Pick<AxiosResponse, 'headers'>, asked: number): void {
+function hearDate({ headers }: Pick<AxiosResponse, 'headers'>, sentAt: number): void {
   const server = Date.parse(String(headers['date']));
   const isFresh = String(headers['cache-control']).includes('no-store');
   if (Number.isNaN(server) || !isFresh || headers['age'] !== undefined) return;
-  const half = (performance.now() - asked) / 2;
-  hearTime({ server: server + HALF, at: asked + half }, HALF + half);
+  const half = (performance.now() - sentAt) / 2;
+  hearTime({ server: server + HALF, at: sentAt + half }, HALF + half);
 }
 
 /** Brings any failure of a call into the one form. The body is read tolerantly: it may be anything. */
@@ -53,7 +53,7 @@ function toApiError(failure: unknown): ApiError {
  * @throws ApiError; a cancelled one rejects with axios' own cancellation
  */
 export async function request(call: Call, headers: Record<string, string>): Promise<RawAnswer> {
-  const asked = performance.now();
+  const sentAt = performance.now();
   try {
     const answer = await http.request<unknown>({
       method: call.method,
@@ -63,11 +63,11 @@ export async function request(call: Call, headers: Record<string, string>): Prom
       ...(call.signal ? { signal: call.signal } : {}),
       ...(call.isFile ? { responseType: 'blob' as const } : {}),
     });
-    hearDate(answer, asked);
+    hearDate(answer, sentAt);
     return { status: answer.status, body: answer.data };
   } catch (failure) {
     if (isCancel(failure)) throw failure;
-    if (isAxiosError(failure) && failure.response) hearDate(failure.response, asked);
+    if (isAxiosError(failure) && failure.response) hearDate(failure.response, sentAt);
     throw toApiError(await readableFailure(failure));
   }
 }

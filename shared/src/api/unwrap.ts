@@ -69,15 +69,15 @@ function badAnswer(status: number): ApiError {
 /** The error that an answer's body speaks of; a body without a text gets a readable one. */
 export function fromAnswer(status: number, body: unknown, retryAfter?: number): ApiError {
   const answer = isRecord(body) ? body : {};
-  const said = textOf(answer['message']);
+  const messageText = textOf(answer['message']);
   return new ApiError({
     status,
     code: textOf(answer['code']) ?? `HTTP_${status}`,
     message:
-      said === undefined
+      messageText === undefined
         ? apiLabels.failed({ status })
-        : wordedAnswer({ message: said, said: answer['said'] }),
-    hasServerText: said !== undefined,
+        : wordedAnswer({ message: messageText, said: answer['said'] }),
+    hasServerText: messageText !== undefined,
     fields: fieldsOf(answer['errors'], answer['saidOfFields']),
     current: answer['current'],
     retryAfter,
@@ -85,7 +85,7 @@ export function fromAnswer(status: number, body: unknown, retryAfter?: number): 
 }
 
 function fieldsOf(errors: unknown, saidOfFields: unknown): Record<string, string> {
-  const said = isRecord(saidOfFields) ? saidOfFields : {};
+  const refusalsOfFields = isRecord(saidOfFields) ? saidOfFields : {};
   const fields: Record<string, string> = {};
   if (!Array.isArray(errors)) return fields;
   for (const entry of errors as unknown[]) {
@@ -95,7 +95,7 @@ function fieldsOf(errors: unknown, saidOfFields: unknown): Record<string, string
     if (field !== undefined)
       fields[field] ??= wordedAnswer({
         message: textOf(entry['message']) ?? apiLabels.invalid,
-        said: said[field],
+        said: refusalsOfFields[field],
       });
   }
   return fields;

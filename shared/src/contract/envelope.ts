@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, MAX_LIST_SIZE, MAX_PAGE_SIZE } from './limits.ts';
 
 /** A refusal by its key in the catalogues, with the values that it says. */
-const said = z.object({ key: z.string(), values: z.optional(z.record(z.string(), z.unknown())) });
+const refusalValues = z.object({
+  key: z.string(),
+  values: z.optional(z.record(z.string(), z.unknown())),
+});
 
 /** Every successful answer: `data` in one envelope; never sent with a status outside 200 to 299. */
 export function envelope<T extends z.ZodMiniType>(data: T) {
   return z.object({
     success: z.literal(true),
     message: z.string(),
-    said: z.optional(said),
+    said: z.optional(refusalValues),
     data,
   });
 }
@@ -40,7 +43,7 @@ export interface Paged<T> {
 }
 
 /** A text of a refusal as an answer has it. */
-export const refusalText = z.object({ message: z.string(), said: z.optional(said) });
+export const refusalText = z.object({ message: z.string(), said: z.optional(refusalValues) });
 
 /** Every failed answer. `message` is shown as it is; `errors` names the fields. */
 export const errorEnvelope = z.object({
@@ -48,8 +51,8 @@ export const errorEnvelope = z.object({
   code: z.string(),
   message: z.string(),
   /** The same, for a client that says it in another language; the refusals of fields by their names. */
-  said: z.optional(said),
-  saidOfFields: z.optional(z.record(z.string(), said)),
+  said: z.optional(refusalValues),
+  saidOfFields: z.optional(z.record(z.string(), refusalValues)),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   requestId: z.string(),
   /** With code STALE only: the row as it is now, in the shape of the call's own answer. */

@@ -66,8 +66,8 @@ export const typedTerms = {
 
 /** Rules of typed terms. */
 export const termRules = [
-  ruleOf(['lateFee'], ({ lateFee: typed }: { lateFee: string }) => {
-    const read = readLateFee(typed);
+  ruleOf(['lateFee'], ({ lateFee: ruleText }: { lateFee: string }) => {
+    const read = readLateFee(ruleText);
     return 'fault' in read ? read.fault : undefined;
   }),
   ruleOf(['commission'], (given: { commission: string; commissionEarned: CommissionEarned }) => {

@@ -23,5 +23,5 @@ export function localeOfName(name: string): ReminderLocale {
 
 /** The language of a locale, as `ml` of `ml-IN`; English for all others. */
 export function languageOfLocale(locale: string): ReminderLocale {
-  return REMINDER_LOCALES.find((known) => locale.startsWith(known)) ?? 'en';
+  return REMINDER_LOCALES.find((candidate) => locale.startsWith(candidate)) ?? 'en';
 }

@@ -166,9 +166,9 @@ const TYPED =
 export function readLateFee(
   text: string,
 ): { rule: LateFeeRule | null } | { fault: { field: 'lateFee'; message: string } } {
-  const typed = text.trim();
-  if (typed === '') return { rule: null };
-  const [, number, sign, days = '0'] = TYPED.exec(typed) ?? [];
+  const ruleText = text.trim();
+  if (ruleText === '') return { rule: null };
+  const [, number, sign, days = '0'] = TYPED.exec(ruleText) ?? [];
   if (number === undefined) return { fault: { field: 'lateFee', message: REFUSED.how } };
   const read = lateFeeRule.safeParse({
     kind: sign === '%' ? 'percent' : 'fixed',

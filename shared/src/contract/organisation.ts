@@ -46,7 +46,7 @@ const yearBegins = z
 
 const contactPhone = z
   .string(fieldTexts.text({ label: fieldLabels.phone }))
-  .check(z.refine((typed) => typed === '' || phone10(typed) !== undefined, fieldTexts.phone));
+  .check(z.refine((phone) => phone === '' || phone10(phone) !== undefined, fieldTexts.phone));
 
 /** What papers in another language say in place of the office's own texts; an empty one stays as it is. */
 const inLanguage = (language: string) =>

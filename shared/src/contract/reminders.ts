@@ -82,8 +82,8 @@ export function reminderFacts(
   const tickets = ticketsDue(schemeMemberships);
   const { rupees, codes } = reminderAsks(member);
   const feeOf = (ticket: Ticket) => (today === undefined ? 0 : lateFeeDue(ticket, today));
-  const asked = addRupees([rupees, ...tickets.map(feeOf)]);
-  const link = upiLinkOf(office, { rupees: asked, tickets: codes });
+  const requestedRupees = addRupees([rupees, ...tickets.map(feeOf)]);
+  const link = upiLinkOf(office, { rupees: requestedRupees, tickets: codes });
   return {
     memberName,
     organisation: office.name,

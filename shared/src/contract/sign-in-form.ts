@@ -88,14 +88,14 @@ const MOBILE_DIGITS = 10;
  * The ten digits of a mobile number, or undefined. The prefix goes before the cut to ten digits,
  * otherwise 919847000001 would become someone else's number.
  */
-function readMobile(typed: string): string | undefined {
-  const local = phone10(typed) ?? typed.replaceAll(/\D/g, '').slice(0, MOBILE_DIGITS);
+function readMobile(loginText: string): string | undefined {
+  const local = phone10(loginText) ?? loginText.replaceAll(/\D/g, '').slice(0, MOBILE_DIGITS);
   return local.length === MOBILE_DIGITS ? local : undefined;
 }
 
 /** Reads a typed user id: a mobile when it has only digits, else an email; undefined when neither. */
-export function readLoginId(typed: string): LoginId | undefined {
-  const text = typed.trim();
+export function readLoginId(loginText: string): LoginId | undefined {
+  const text = loginText.trim();
   if (TYPED_NUMBER.test(text)) {
     const mobile = readMobile(text);
     return mobile === undefined ? undefined : { idType: 'mobile', userId: mobile };
@@ -104,11 +104,11 @@ export function readLoginId(typed: string): LoginId | undefined {
 }
 
 /** The messages at the two fields; an empty object when the login may be sent. */
-export function checkLogin(typed: { userId: string; password: string }): LoginErrors {
+export function checkLogin(login: { userId: string; password: string }): LoginErrors {
   const errors: LoginErrors = {};
-  if (typed.userId.trim() === '') errors.userId = worded(SIGN_IN_TEXTS.userIdMissing);
-  else if (readLoginId(typed.userId) === undefined)
+  if (login.userId.trim() === '') errors.userId = worded(SIGN_IN_TEXTS.userIdMissing);
+  else if (readLoginId(login.userId) === undefined)
     errors.userId = worded(SIGN_IN_TEXTS.userIdInvalid);
-  if (typed.password === '') errors.password = worded(SIGN_IN_TEXTS.passwordMissing);
+  if (login.password === '') errors.password = worded(SIGN_IN_TEXTS.passwordMissing);
   return errors;
 }

@@ -13,7 +13,7 @@ const UPI_ADDRESS = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i;
 export const upiAddress = z.string(fieldTexts.text({ label: fieldLabels.uPIAddress })).check(
   z.trim(),
   z.refine(
-    (typed) => typed === '' || UPI_ADDRESS.test(typed),
+    (address) => address === '' || UPI_ADDRESS.test(address),
     REFUSED.uPIAddressMustLookLikeNamebank,
   ),
 );
@@ -48,9 +48,11 @@ function noteOf(tickets: readonly string[]): string {
  */
 export function upiLink({ address, name, rupees, tickets }: UpiRequest): string {
   const parts = { pn: name, am: rupees.toFixed(2), cu: 'INR', tn: noteOf(tickets) };
-  const said = Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  const queryParts = Object.entries(parts).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+  );
   // Apps read the @ as it is; the rest of an address needs no escape.
-  return `upi://pay?pa=${address}&${said.join('&')}`;
+  return `upi://pay?pa=${address}&${queryParts.join('&')}`;
 }
 
 /**
@@ -59,8 +61,8 @@ export function upiLink({ address, name, rupees, tickets }: UpiRequest): string 
  */
 export function upiLinkOf(
   office: { name: string; upiAddress?: string | undefined } | undefined,
-  asked: Pick<UpiRequest, 'rupees' | 'tickets'>,
+  request: Pick<UpiRequest, 'rupees' | 'tickets'>,
 ): string | undefined {
-  if (!office?.upiAddress || asked.rupees <= 0) return undefined;
-  return upiLink({ ...asked, address: office.upiAddress, name: office.name });
+  if (!office?.upiAddress || request.rupees <= 0) return undefined;
+  return upiLink({ ...request, address: office.upiAddress, name: office.name });
 }

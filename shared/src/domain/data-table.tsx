@@ -99,8 +99,8 @@ function NoRows({ text, filters, action }: NoRowsProps) {
 }
 
 function rowBadge(row: object) {
-  const known = 'membershipStatus' in row && row.membershipStatus;
-  const status = TICKET_STATUSES.find((each) => each === known);
+  const rowStatus = 'membershipStatus' in row && row.membershipStatus;
+  const status = TICKET_STATUSES.find((each) => each === rowStatus);
   if (status !== undefined) return <StatusBadge status={status} />;
   if (!('membershipActive' in row)) return null;
   const isActive = row.membershipActive === true;

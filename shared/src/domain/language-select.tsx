@@ -23,7 +23,7 @@ export function LanguageSelect({ value, onChange, ...labels }: LanguageSelectPro
       options={OPTIONS}
       value={value}
       onChange={(chosen) => {
-        onChange(REMINDER_LOCALES.find((known) => known === chosen) ?? 'en');
+        onChange(REMINDER_LOCALES.find((locale) => locale === chosen) ?? 'en');
       }}
     />
   );

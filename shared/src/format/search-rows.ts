@@ -23,10 +23,10 @@ const normalized = (text: string) =>
  */
 export function searchRows<Row>(
   rows: readonly Row[],
-  typed: string,
+  searchText: string,
   textsOf: (row: Row) => Searched,
 ): readonly Row[] {
-  const wanted = normalized(typed);
+  const wanted = normalized(searchText);
   if (wanted === '') return rows;
   const words = wanted.split(' ');
   const digits = ONLY_DIGITS.test(wanted) ? wanted.replace(/\D/g, '') : '';

@@ -64,6 +64,6 @@ export function mergedVersions<Values extends object>({
   mine,
   theirs,
 }: Versions<Values>): Values {
-  const typed = changedNames(seen, mine);
-  return { ...theirs, ...Object.fromEntries(typed.map((name) => [name, mine[name]])) };
+  const changedHere = changedNames(seen, mine);
+  return { ...theirs, ...Object.fromEntries(changedHere.map((name) => [name, mine[name]])) };
 }

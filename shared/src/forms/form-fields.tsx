@@ -42,10 +42,10 @@ export function useFormField<In extends FieldValues, Out extends FieldValues>({
  * @param change gives the text that is kept; of the text before the caret alone, it gives its place
  */
 export function keepCaret(input: HTMLInputElement, change: (text: string) => string): string {
-  const { value: typed, selectionStart } = input;
-  const kept = change(typed);
-  if (kept !== typed && selectionStart !== null) {
-    const caret = change(typed.slice(0, selectionStart)).length;
+  const { value: inputText, selectionStart } = input;
+  const kept = change(inputText);
+  if (kept !== inputText && selectionStart !== null) {
+    const caret = change(inputText.slice(0, selectionStart)).length;
     // The box has it already when React comes to write it, and React leaves it alone.
     input.value = kept;
     input.setSelectionRange(caret, caret);

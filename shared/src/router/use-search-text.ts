@@ -36,9 +36,9 @@ export function useSearchText({ delay, minCharacters = 1 }: SearchTextChoices): 
   const [box, setBox] = useState<Box>({ text: inAddress, seen: inAddress, sent: null });
   if (box.seen !== inAddress) setBox(catchUp(box, inAddress));
   const { text } = box;
-  const typed = text.trim();
-  const isTooShort = typed !== '' && typed.length < minCharacters;
-  const wanted = isTooShort ? '' : typed;
+  const trimmed = text.trim();
+  const isTooShort = trimmed !== '' && trimmed.length < minCharacters;
+  const wanted = isTooShort ? '' : trimmed;
 
   useEffect(() => {
     if (wanted === inAddress) return undefined;

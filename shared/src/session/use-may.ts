@@ -4,11 +4,12 @@ import { useSession } from './session.ts';
 
 /**
  * True when the signed-in user has a permission; other actions are not offered.
- * @param asked a permission, or the call that they would make
+ * @param permissionOrCall a permission, or the call that they would make
  */
-export function useMay(asked: Permission | Pick<Call, 'permission'>): boolean {
+export function useMay(permissionOrCall: Permission | Pick<Call, 'permission'>): boolean {
   const session = useSession();
-  const permission = typeof asked === 'string' ? asked : asked.permission;
+  const permission =
+    typeof permissionOrCall === 'string' ? permissionOrCall : permissionOrCall.permission;
   if (session === null) return false;
   return permission === undefined || isPermitted(session.userType, permission);
 }

@@ -20,14 +20,14 @@ const MARK = '\u2066';
 export function saidOf(text: string): Said | undefined {
   if (!text.startsWith(MARK)) return undefined;
   try {
-    const said = JSON.parse(text.slice(MARK.length)) as Partial<Said>;
-    return typeof said.key === 'string' ? (said as Said) : undefined;
+    const refusal = JSON.parse(text.slice(MARK.length)) as Partial<Said>;
+    return typeof refusal.key === 'string' ? (refusal as Said) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const textOf = (said: Said) => MARK + JSON.stringify(said);
+const textOf = (refusal: Said) => MARK + JSON.stringify(refusal);
 
 const valueOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(valueOf);
@@ -85,14 +85,14 @@ function wordsOf({ key, values = {}, english = key }: Said): string {
 
 /** A refusal that is worded also where its message is not known: in another thread, or after years. */
 export function withEnglish(text: string): string {
-  const said = saidOf(text);
-  return said ? textOf({ ...said, english: worded(text) }) : text;
+  const refusal = saidOf(text);
+  return refusal ? textOf({ ...refusal, english: worded(text) }) : text;
 }
 
 /** A refusal in the language that is spoken; any other text as it is. */
 export function worded(text: string): string {
-  const said = saidOf(text);
-  return said ? wordsOf(said) : text;
+  const refusal = saidOf(text);
+  return refusal ? wordsOf(refusal) : text;
 }
 
 /** Text of an answer in English, and by its key where it is a refusal's. */

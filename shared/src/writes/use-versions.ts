@@ -61,11 +61,13 @@ export function useVersions<
   };
   const rebase = (current: Row) => {
     const before = base();
-    const theirs = valuesOf(current);
+    const storedValues = valuesOf(current);
     const mine = form.getValues();
-    const values = before ? mergedVersions({ seen: valuesOf(before), mine, theirs }) : mine;
+    const values = before
+      ? mergedVersions({ seen: valuesOf(before), mine, theirs: storedValues })
+      : mine;
     setBase(current);
-    form.reset(theirs);
+    form.reset(storedValues);
     for (const name of Object.keys(values)) {
       form.setValue(name as never, values[name] as never, { shouldDirty: true });
     }

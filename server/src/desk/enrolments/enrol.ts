@@ -133,8 +133,11 @@ async function referrerOfForm(
   const given = { name, phone10: phone, type: body.referralType };
   const { referrer, made } = await referrerByPhone(tx, writer, given);
   const same = made || (referrer.name === name && referrer.type === given.type);
-  const known = REFUSED.theReferralMobileBelongsToWho({ name: referrer.name, type: referrer.type });
-  return { referrer, warnings: same ? [] : [known] };
+  const refusal = REFUSED.theReferralMobileBelongsToWho({
+    name: referrer.name,
+    type: referrer.type,
+  });
+  return { referrer, warnings: same ? [] : [refusal] };
 }
 
 async function referrerOf(tx: Queryable, writer: Writer, body: Enrolment) {

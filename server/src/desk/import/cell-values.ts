@@ -199,26 +199,26 @@ export function transactionIn(text: string, method: string): Read<string> {
 
 /** The ten digits of a phone, or why they are not certain; empty for an empty cell. */
 export function phoneIn(text: string): Read<string> {
-  const typed = withoutPoint(plain(text).replace(/^'/, ''));
-  if (typed === '') return { value: '' };
-  const shortened = /^(\d)[.,](\d+)E\+?0?9$/i.exec(typed);
+  const plainText = withoutPoint(plain(text).replace(/^'/, ''));
+  if (plainText === '') return { value: '' };
+  const shortened = /^(\d)[.,](\d+)E\+?0?9$/i.exec(plainText);
   if (shortened?.[2]?.length === 9) return { value: `${shortened[1] ?? ''}${shortened[2]}` };
-  if (SHORTENED.test(typed)) return { fault: REFUSED.lostDigits };
-  const digits = typed.replaceAll(/\D/g, '');
-  if (digits.length > 14 || (digits.length > 10 && /[/,;&|]/.test(typed))) {
+  if (SHORTENED.test(plainText)) return { fault: REFUSED.lostDigits };
+  const digits = plainText.replaceAll(/\D/g, '');
+  if (digits.length > 14 || (digits.length > 10 && /[/,;&|]/.test(plainText))) {
     return { fault: REFUSED.thisCellHasMoreThanOne };
   }
-  if (/^[\doOlI\s+-]+$/.test(typed) && /[oOlI]/.test(typed)) {
+  if (/^[\doOlI\s+-]+$/.test(plainText) && /[oOlI]/.test(plainText)) {
     return { fault: REFUSED.lettersStandAmongTheDigitsO };
   }
-  if (!/^\(?\+?[\d ()‐‑–-]+$/.test(typed) || /^[-‐‑–]/.test(typed)) {
+  if (!/^\(?\+?[\d ()‐‑–-]+$/.test(plainText) || /^[-‐‑–]/.test(plainText)) {
     return { fault: REFUSED.aPhoneHasDigitsSpacesAnd };
   }
-  const phone = phone10(typed);
+  const phone = phone10(plainText);
   if (phone === undefined) {
     return { fault: REFUSED.thisHasDigits({ count: digits.length }) };
   }
-  if (typed.includes('+') && !/^91\d{10}$/.test(digits)) {
+  if (plainText.includes('+') && !/^91\d{10}$/.test(digits)) {
     return { fault: REFUSED.afterStandsTheCountryOnlyNumbers };
   }
   return { value: phone };
@@ -246,9 +246,9 @@ function amountFault(text: string): string {
  * `Rs. 1,00,000/-`; undefined for an empty cell.
  */
 export function rupeesIn(text: string): Read<number | undefined> {
-  const typed = plain(text);
-  if (typed === '') return { value: undefined };
-  const amount = typed.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
+  const plainText = plain(text);
+  if (plainText === '') return { value: undefined };
+  const amount = plainText.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
   const isPlain = /^\d{1,12}(?:\.\d{1,2})?$/.test(amount);
   if (isPlain || INDIAN_GROUPS.test(amount) || WESTERN_GROUPS.test(amount)) {
     return { value: Number(amount.replaceAll(',', '')) };
@@ -258,10 +258,10 @@ export function rupeesIn(text: string): Read<number | undefined> {
 
 /** A whole number; undefined for an empty cell. */
 export function countIn(text: string): Read<number | undefined> {
-  const typed = withoutPoint(plain(text));
-  if (typed === '') return { value: undefined };
-  return /^\d{1,6}$/.test(typed)
-    ? { value: Number(typed) }
+  const plainText = withoutPoint(plain(text));
+  if (plainText === '') return { value: undefined };
+  return /^\d{1,6}$/.test(plainText)
+    ? { value: Number(plainText) }
     : { fault: REFUSED.notAWholeNumberSuchAs };
 }
 
@@ -330,9 +330,9 @@ function unreadDate(text: string): string {
  * time of midnight; empty for an empty cell.
  */
 export function dateIn(text: string): Read<string> {
-  const typed = plain(text);
-  if (typed === '') return { value: '' };
-  const day = typed.replace(MIDNIGHT, '');
+  const plainText = plain(text);
+  if (plainText === '') return { value: '' };
+  const day = plainText.replace(MIDNIGHT, '');
   if (TIME.test(day)) return { fault: REFUSED.thisHasATimeWriteThe };
   const parts = partsOf(day);
   if (!parts) return { fault: unreadDate(day) };
@@ -368,17 +368,21 @@ export function doubtfulDates<Place extends { row: number }>(
 ): { place: Place; text: string; fault: string }[] {
   const read = dates.flatMap(({ place, text }) => {
     const day = plain(text).replace(MIDNIGHT, '');
-    const typed = DIGIT_DATE.exec(day);
+    const dateParts = DIGIT_DATE.exec(day);
     const [, , month, last] = ISO_DATE.exec(day) ?? [];
-    const [first, second] = typed ? typed.slice(1).map(Number) : [Number(last), Number(month)];
-    return first && second ? [{ place, text, day, isTyped: typed !== null, first, second }] : [];
+    const [first, second] = dateParts
+      ? dateParts.slice(1).map(Number)
+      : [Number(last), Number(month)];
+    return first && second
+      ? [{ place, text, day, isTyped: dateParts !== null, first, second }]
+      : [];
   });
-  const typed = read.filter(({ isTyped }) => isTyped);
+  const handwritten = read.filter(({ isTyped }) => isTyped);
   const stored = read.filter(({ isTyped }) => !isTyped);
-  const turned = typed.find(({ first, second }) => first <= 12 && second > 12);
-  const late = typed.find(({ first }) => first > 12);
+  const turned = handwritten.find(({ first, second }) => first <= 12 && second > 12);
+  const late = handwritten.find(({ first }) => first > 12);
   const isConverted =
-    typed.every(({ first }) => first > 12) && stored.every(({ first }) => first <= 12);
+    handwritten.every(({ first }) => first > 12) && stored.every(({ first }) => first <= 12);
   const write = REFUSED.writeAllDatesOfThisColumn;
   return read.flatMap(({ place, text, isTyped, first, second }) => {
     if (first > 12 || second > 12 || first === second) return [];

@@ -309,13 +309,13 @@ async function knownHoldings(
   const keys = [...rows.members, ...rows.payments, ...rows.draws].map(({ cells }) =>
     groupKey(cells['schemeCode'] ?? ''),
   );
-  const known = new Map<string, BookGroup>();
+  const bookGroups = new Map<string, BookGroup>();
   for (const key of new Set(keys)) {
     const group = groups.byKey.get(key);
-    if (group && group.groupId !== null) known.set(group.groupId, group);
+    if (group && group.groupId !== null) bookGroups.set(group.groupId, group);
   }
-  for (const ticket of await ticketsOfGroups(database, accountId, [...known.keys()])) {
-    const group = known.get(ticket.groupId);
+  for (const ticket of await ticketsOfGroups(database, accountId, [...bookGroups.keys()])) {
+    const group = bookGroups.get(ticket.groupId);
     if (group) holdings.addKnown(ticket, group);
   }
   return holdings;
@@ -365,9 +365,9 @@ export async function checkBook(
   const groupIds = [...groups.byKey.values()].flatMap(({ groupId }) => groupId ?? []);
   const ticketIds = rows.payments.length > 0 ? oldTickets : [];
   const live = await liveBookOf(database, accountId, { ticketIds, groupIds });
-  const known = await paymentsTo(database, accountId, ticketIds);
+  const pastPayments = await paymentsTo(database, accountId, ticketIds);
   const closed = (await closedUntil(database, accountId)) ?? undefined;
-  const payments = new BookPayments({ ...context, known, live, closedUntil: closed });
+  const payments = new BookPayments({ ...context, known: pastPayments, live, closedUntil: closed });
   await nextTurn();
   await each(rows.payments, (row) => {
     payments.add(row);

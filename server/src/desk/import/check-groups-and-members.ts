@@ -87,15 +87,16 @@ export class BookGroups {
   readonly #refused: RefusedRows;
 
   constructor(
-    known: readonly Group[],
+    existingGroups: readonly Group[],
     types: readonly GroupType[],
     { faults, refused }: { faults: Faults; refused: RefusedRows },
   ) {
-    this.#known = new Map(known.map((group) => [groupKey(group.schemeCode), group]));
+    this.#known = new Map(existingGroups.map((group) => [groupKey(group.schemeCode), group]));
     this.#types = new Map(types.map((type) => [typeKey(type.schemeType), type]));
     this.#faults = faults;
     this.#refused = refused;
-    for (const group of known) this.byKey.set(groupKey(group.schemeCode), knownGroup(group));
+    for (const group of existingGroups)
+      this.byKey.set(groupKey(group.schemeCode), knownGroup(group));
   }
 
   /** A row of the file of groups. */
@@ -127,18 +128,18 @@ export class BookGroups {
     if (this.named.size >= MOST_GROUPS)
       faults.add('', ROWS_REFUSED.atMostGroupsAtOnce({ most: MOST_GROUPS }));
     const type = this.#typeOf(row, form.monthlyInstallment, faults);
-    const known = this.#known.get(key);
+    const existing = this.#known.get(key);
     const returnAmount = this.#returnOf(type);
-    if (known)
+    if (existing)
       refuseOtherTerms(
-        known,
+        existing,
         { ...form, returnPaise: type.returnPaise, typeKey: type.key },
         faults,
       );
     if (key !== '' && earlier === undefined) this.named.set(key, row.row);
     const parsed = groupForm.safeParse({ ...form, schemeTypeId: 'new' });
     if (faults.any) this.#refused.addGroup(key, row.row);
-    if (faults.any || known || !parsed.success) return;
+    if (faults.any || existing || !parsed.success) return;
     if (!this.#types.has(type.key))
       this.newTypes.set(type.key, this.newTypes.get(type.key) ?? type);
     const { schemeTypeId: _, reason: __, ...checked } = parsed.data;
@@ -192,7 +193,7 @@ export class BookGroups {
 
 /** Reports the fields in which the file differs from a stored group. */
 function refuseOtherTerms(
-  known: Group,
+  existing: Group,
   given: {
     monthlyInstallment: number | undefined;
     maxCapacity: number | undefined;
@@ -207,7 +208,8 @@ function refuseOtherTerms(
     if (given === stored) return;
     faults.add(key, ROWS_REFUSED.aGroupWithThisCodeExists({ what: text }));
   };
-  const { monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate, returnAmount } = known;
+  const { monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate, returnAmount } =
+    existing;
   const amount = moneyText(monthlyInstallment);
   differ('monthlyInstallment', given.monthlyInstallment, monthlyInstallment, amount);
   differ('maxCapacity', given.maxCapacity, maxCapacity, maxCapacity);
@@ -217,7 +219,7 @@ function refuseOtherTerms(
     const returns = returnAmount === null ? ROWS_REFUSED.noReturnAmount : moneyText(returnAmount);
     differ('returnAmount', given.returnPaise, toPaise(returnAmount ?? 0), returns);
   }
-  differ('schemeType', given.typeKey, typeKey(known.schemeType), known.schemeType);
+  differ('schemeType', given.typeKey, typeKey(existing.schemeType), existing.schemeType);
 }
 
 const STATUSES = ['Joined', 'Active'] as const;
@@ -366,16 +368,16 @@ export class BookMembers {
     const key = personKey({ name, phone10: phone });
     const earlier = this.persons.get(key);
     if (earlier) return earlier;
-    const known = this.#byKey.get(key);
+    const existing = this.#byKey.get(key);
     const names = this.#namesOn.get(phone);
-    const memberId = known?.memberId ?? null;
+    const memberId = existing?.memberId ?? null;
     if (names && this.people.length < MAX_IMPORT_LISTED) {
       this.people.push({ row, memberName: name, contactPhone: `91${phone}`, memberId, names });
     }
     const person: BookPerson = {
       key,
       memberId,
-      name: known?.name ?? name,
+      name: existing?.name ?? name,
       phone10: phone,
       ...newFacts(given),
     };

@@ -52,10 +52,10 @@ export async function importColumnsOf(
 ): Promise<ImportColumns> {
   const { name, content, layout } = await fileOf(database, accountId, { importId, kind });
   const chosen = Object.keys(layoutQuery).length > 0 ? layoutQuery : (layout ?? {});
-  const known = await knownMatches(database, accountId, kind);
+  const storedMatches = await knownMatches(database, accountId, kind);
   const nothing = { sheets: [], sheet: '', headingRow: 0, top: [], columns: [], matches: [] };
   try {
-    const found = await columnsOfFile({ kind, content, chosen, known });
+    const found = await columnsOfFile({ kind, content, chosen, known: storedMatches });
     const { hash: _, names: __, ...columns } = found;
     return { kind, name, problem: null, ...columns };
   } catch (error) {

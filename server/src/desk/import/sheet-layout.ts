@@ -139,11 +139,11 @@ type Match = ImportColumns['matches'][number];
 function propose(
   kind: ImportKind,
   columns: readonly FileColumn[],
-  known: readonly KnownMatch[],
+  storedMatches: readonly KnownMatch[],
 ): Map<string, Pick<Match, 'index' | 'by' | 'equal'>> {
   const found = new Map<string, Pick<Match, 'index' | 'by' | 'equal'>>();
   const hash = headingsHash(columns);
-  const remembered = known.find(({ headings }) => headings === hash)?.columns;
+  const remembered = storedMatches.find(({ headings }) => headings === hash)?.columns;
   if (remembered) {
     for (const { key } of BOOK_COLUMNS[kind]) {
       const index = columns.find(({ name }) => name === remembered[key])?.index ?? null;
@@ -197,12 +197,12 @@ function neededIn(kind: ImportKind, { cells }: Line): number {
 function headingRowIn(
   top: readonly Line[],
   kind: ImportKind,
-  known: readonly KnownMatch[],
+  storedMatches: readonly KnownMatch[],
 ): number {
   const lines = top.slice(0, MOST_HEADING_ROWS);
   const isKnown = (row: number) => {
     const hash = headingsHash(columnsOf(top, row));
-    return known.some(({ headings }) => headings === hash);
+    return storedMatches.some(({ headings }) => headings === hash);
   };
   const all = neededOf(kind).length;
   const first = lines.find((line) => neededIn(kind, line) === all || isKnown(line.row));
@@ -235,12 +235,12 @@ export interface SheetPlan {
 export function planOf(
   top: readonly Line[],
   kind: ImportKind,
-  known: readonly KnownMatch[],
+  storedMatches: readonly KnownMatch[],
   chosen: Partial<Layout> = {},
 ): SheetPlan {
-  const headingRow = chosen.headingRow ?? headingRowIn(top, kind, known);
+  const headingRow = chosen.headingRow ?? headingRowIn(top, kind, storedMatches);
   const columns = columnsOf(top, headingRow);
-  const proposed = propose(kind, columns, known);
+  const proposed = propose(kind, columns, storedMatches);
   const matches = BOOK_COLUMNS[kind].map(({ key, heading, isRequired }): Match => {
     const own = proposed.get(key) ?? { index: null, by: null, equal: [] };
     if (!chosen.columns) return { key, heading, isRequired, ...own };

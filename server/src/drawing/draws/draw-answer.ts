@@ -285,8 +285,8 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
   if (!current) {
     const { drawNo } = comingDay(ledger.group);
     const drawList = await listNow(tx, { accountId, groupId }, { drawNo, today });
-    const told = await storyNow(tx, { accountId, ledger, drawNo }, { drawList, now: at });
-    const story = told && storyText({ groupId, drawNo }, told);
+    const storyOfNow = await storyNow(tx, { accountId, ledger, drawNo }, { drawList, now: at });
+    const story = storyOfNow && storyText({ groupId, drawNo }, storyOfNow);
     const draw = comingDraw(ledger, { count: drawList.list.participants.length, story });
     const warnings = [...restoredWarning(draw), ...comingWarnings(outcome)];
     return answerOf(outcome, { draw, drawList, warnings });

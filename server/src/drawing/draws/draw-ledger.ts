@@ -120,8 +120,8 @@ export function restoredSince(
   if (restoredAt === null) return undefined;
   const at = Date.parse(restoredAt);
   const isTold = events.slice(lockSeq).some(({ body }) => {
-    const told = eventFields(body).get('restored');
-    return told !== undefined && Date.parse(told) === Math.floor(at / 1000) * 1000;
+    const restoredAt = eventFields(body).get('restored');
+    return restoredAt !== undefined && Date.parse(restoredAt) === Math.floor(at / 1000) * 1000;
   });
   return isTold ? undefined : at;
 }

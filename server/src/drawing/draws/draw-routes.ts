@@ -21,8 +21,8 @@ const REFUSED = refusals('drawRoutes', {
 });
 
 function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
-  const { schemeId: groupId, ...asked } = body;
-  return { ...asked, groupId };
+  const { schemeId: groupId, ...terms } = body;
+  return { ...terms, groupId };
 }
 
 /** Any `hold` but 0 only reads, so that a typing error draws nobody. */
@@ -89,13 +89,13 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
     scope,
     drawCalls.comingDraw,
     async ({ query, request }) => {
-      const asked = { groupId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
+      const drawRequest = { groupId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
       const writer = drawWriterOf(request, context);
       const mayDraw = isPermitted(sessionOf(request).userType, 'runDraws');
       const answer =
         isHeld(query.hold) || !mayDraw
-          ? await reading(database, (tx) => drawStatus(tx, writer, asked))
-          : await database.transaction((tx) => drawIfUnstarted(tx, writer, asked));
+          ? await reading(database, (tx) => drawStatus(tx, writer, drawRequest))
+          : await database.transaction((tx) => drawIfUnstarted(tx, writer, drawRequest));
       return ok(answer, answer.schemeMembers.length === 0 ? REFUSED.nobody : 'OK');
     },
     // A HEAD would draw too.

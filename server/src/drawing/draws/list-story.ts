@@ -80,10 +80,10 @@ function listLines({ participants, leftOut }: TicketList, facts: ListFacts): Sto
   const others = leftOut.filter(({ reason }) => reason !== 'won');
   const all = participants.length + others.length;
   const of = (part: number, whole: number) => `${part}/${whole}`;
-  const known = new Map(candidates.map((each) => [each.ticketId, each]));
+  const candidatesById = new Map(candidates.map((each) => [each.ticketId, each]));
   const today = istDate(Date.parse(facts.now));
   const due = others.filter(({ ticketId, reason }) => {
-    const ticket = known.get(ticketId);
+    const ticket = candidatesById.get(ticketId);
     if (!ticket || reason !== 'dues' || ticket.isFarBehind) return false;
     const on = instalmentDueDate(ticket.startDate, drawNo);
     return ticket.paidInstalments === drawNo - 1 && on >= workingDayBefore(today) && on <= today;
@@ -91,7 +91,7 @@ function listLines({ participants, leftOut }: TicketList, facts: ListFacts): Sto
   // One phone is one person: two names are easily invented.
   const byPhone = new Map<string, string[]>();
   for (const { ticketId } of participants) {
-    const phone = known.get(ticketId)?.phone10 ?? ticketId;
+    const phone = candidatesById.get(ticketId)?.phone10 ?? ticketId;
     byPhone.set(phone, [...(byPhone.get(phone) ?? []), ticketId]);
   }
   const { length: count } = participants;
@@ -99,7 +99,7 @@ function listLines({ participants, leftOut }: TicketList, facts: ListFacts): Sto
   const ids = due.map(({ ticketId }) => ticketId);
   const newSince = addDays(today, -NEW_DAYS);
   const fresh = participants.filter(
-    ({ ticketId }) => (known.get(ticketId)?.createdAt ?? '') >= newSince,
+    ({ ticketId }) => (candidatesById.get(ticketId)?.createdAt ?? '') >= newSince,
   );
   return [
     ...(others.length * 3 > all ? [tell('list.left-out', { detail: of(others.length, all) })] : []),
@@ -199,7 +199,7 @@ const ENROLLED = 'ticket.enrolled';
 /** What people did to the group, its tickets and their holders; ordinary acts are not among the facts. */
 function actLines(list: TicketList, { acts, since, candidates, entries }: ListFacts): StoryLine[] {
   const left = list.leftOut.filter(({ reason }) => reason === 'left');
-  const told = new Set(left.map(({ ticketId }) => lastStatus(acts, ticketId)));
+  const leftStatuses = new Set(left.map(({ ticketId }) => lastStatus(acts, ticketId)));
   const paid = new Set(entries.map(({ ticketId, createdAt }) => `${ticketId} ${createdAt}`));
   return acts.flatMap((act) => {
     const { action, entityId, at, by, before } = act;
@@ -207,7 +207,7 @@ function actLines(list: TicketList, { acts, since, candidates, entries }: ListFa
     const isOfPayment = action === STATUS_CHANGED && paid.has(`${entityId} ${at}`);
     // Said of each group that was set up here.
     if (action === 'draw.paper-recorded' && act.after?.['paperDraws'] === 0) return [];
-    if (action === ENROLLED || at < since || told.has(act) || isOfPayment) return [];
+    if (action === ENROLLED || at < since || leftStatuses.has(act) || isOfPayment) return [];
     const changes = changesIn(act);
     if (changes === '') return [];
     const tickets = candidates

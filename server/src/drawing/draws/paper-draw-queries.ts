@@ -31,7 +31,7 @@ export async function paperRecordOf(
   groupId: string,
 ): Promise<PaperRecord> {
   const groups = build.selectFrom('scheme').select('paperDraws as held');
-  const said = await execute(
+  const stated = await execute(
     database,
     groups.where((row) => row.and({ accountId, schemeId: groupId })),
   );
@@ -40,7 +40,7 @@ export async function paperRecordOf(
     sql`select draw_id, draw_no, draw_date, ticket_id, former_status, prize_paise, paid_on, method, reason
      from paper_draw where account_id = ${accountId} and scheme_id = ${groupId} order by draw_no`,
   );
-  return { held: said.rows[0]?.held ?? null, draws: rows };
+  return { held: stated.rows[0]?.held ?? null, draws: rows };
 }
 
 /** Names that a reader of the record sees beside its draws. */

@@ -214,8 +214,8 @@ export async function askVoid(
   }
   const { drawId } = draw;
   const reason = recordedReason(sent, 'reason');
-  const asked = { voidAskedBy: userId, voidAskedAt: at, voidAskedReason: reason };
-  await updateRow(tx, 'draw', { accountId, drawId }, asked);
+  const voidRequest = { voidAskedBy: userId, voidAskedAt: at, voidAskedReason: reason };
+  await updateRow(tx, 'draw', { accountId, drawId }, voidRequest);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.void-asked',
@@ -244,8 +244,8 @@ export async function answerVoid(
   if (confirm) {
     const work = { act: 'answerVoid', otherId: askedBy, workAt: askedAt } as const;
     const standing = await requireSecondPerson(tx, writer, { ...work, subjectId: drawId });
-    const told = withStanding(reason, standing);
-    return giveUp(tx, writer, { ledger, draw, reason: told, askedBy });
+    const fullReason = withStanding(reason, standing);
+    return giveUp(tx, writer, { ledger, draw, reason: fullReason, askedBy });
   }
   await updateRow(tx, 'draw', { accountId, drawId }, NOTHING_ASKED);
   await writeAudit(tx, {

@@ -59,21 +59,21 @@ function refuseAdvances(lines: readonly CheckedLine[], today: string): void {
 export async function checkDues(
   tx: Queryable,
   { accountId, at }: Writer,
-  asked: {
+  payment: {
     dues: readonly AskedDues[];
     tickets: readonly TicketRow[];
     memberId: string;
     payoutDate: string;
   },
 ): Promise<CheckedLine[]> {
-  const { dues, memberId, payoutDate } = asked;
+  const { dues, memberId, payoutDate } = payment;
   if (dues.length === 0) return [];
   const today = istDate(Date.parse(at));
   if (new Set(dues.map(({ ticketId }) => ticketId)).size < dues.length) {
     throw invalidField('adjustments', REFUSED.eachTicketCanBeNamedOnly);
   }
   const lines = dues.map(({ ticketId, amountPaise }): CheckedLine => {
-    const ticket = asked.tickets.find((row) => row.ticketId === ticketId);
+    const ticket = payment.tickets.find((row) => row.ticketId === ticketId);
     if (ticket?.memberId !== memberId) throw notFound(REFUSED.ticketOfTheWinnerNotFound);
     return { ticket, amountPaise, instalments: completedInstalments(ticket, amountPaise) };
   });

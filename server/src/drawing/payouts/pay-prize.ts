@@ -178,9 +178,9 @@ async function storeSettled(
 async function checkSettled(
   tx: Queryable,
   accountId: string,
-  asked: { userType: UserType; prize: PrizeRow; ticket: TicketRow; body: CheckedPayout },
+  payoutRequest: { userType: UserType; prize: PrizeRow; ticket: TicketRow; body: CheckedPayout },
 ): Promise<void> {
-  const { userType, prize, ticket, body } = asked;
+  const { userType, prize, ticket, body } = payoutRequest;
   await refuseFrozenTicket(tx, accountId, ticket);
   if (prize.cause === 'left') {
     if (!isPermitted(userType, 'settleTickets')) {
@@ -302,9 +302,9 @@ export async function approvePrize(
 async function checkDate(
   tx: Queryable,
   { accountId, at }: Writer,
-  asked: { userType: UserType; body: CheckedPayout; drawDate: string },
+  payoutRequest: { userType: UserType; body: CheckedPayout; drawDate: string },
 ): Promise<{ isFarBack: boolean }> {
-  const { userType, body, drawDate } = asked;
+  const { userType, body, drawDate } = payoutRequest;
   const today = istDate(Date.parse(at));
   const freeDays = await backdatingDaysOf(tx, accountId);
   const mayBackdate = isPermitted(userType, 'backdatePayments');

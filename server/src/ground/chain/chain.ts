@@ -63,11 +63,11 @@ export function lockLink(
 ): { link: ChainLink; text: string; told: string | null } {
   const draw = { groupId: place.groupId, drawNo };
   const text = listText(draw, list);
-  const told = story && storyText(draw, story);
-  const hashes = { listHash: hashOf(text), storyHash: told && hashOf(told) };
+  const storyLines = story && storyText(draw, story);
+  const hashes = { listHash: hashOf(text), storyHash: storyLines && hashOf(storyLines) };
   const count = list.participants.length;
   const body = lockText(place, { ...lock, ...hashes, drawNo, count, beacon });
-  return { link: { place, kind: 'lock', body }, text, told };
+  return { link: { place, kind: 'lock', body }, text, told: storyLines };
 }
 
 /**

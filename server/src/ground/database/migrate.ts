@@ -73,8 +73,8 @@ async function appliedOf(session: Queryable): Promise<Map<string, string>> {
 }
 
 function checkHistory(files: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const known = new Set(files.map(({ name }) => name));
-  const missing = [...applied.keys()].sort().find((name) => !known.has(name));
+  const migrationNames = new Set(files.map(({ name }) => name));
+  const missing = [...applied.keys()].sort().find((name) => !migrationNames.has(name));
   if (missing !== undefined) {
     throw new Error(
       `The database has run migration ${missing}, which this program does not have: the database is ` +

@@ -111,8 +111,8 @@ function diskFull(): Failure {
  */
 export function databaseFailure(error: unknown): Failure | undefined {
   const code = errorCode(error) ?? '';
-  const known = BY_CODE[code];
-  if (known) return known();
+  const codeAnswer = BY_CODE[code];
+  if (codeAnswer) return codeAnswer();
   if (ROW_CONFLICT.test(code)) {
     return conflict('CONFLICT', TRY_AGAIN.changed);
   }

@@ -34,8 +34,8 @@ export const TRY_AGAIN = refusals('tryAgain', {
 
 /** A refusal as answers have it: in English, and by its key. */
 export function asSaid(text: string): { message: string; said?: Said } {
-  const said = saidOf(text);
-  return { message: worded(text), ...(said && { said }) };
+  const refusal = saidOf(text);
+  return { message: worded(text), ...(refusal && { said: refusal }) };
 }
 
 /** Warnings as an answer has them: in English, and each by its key. */
@@ -132,9 +132,9 @@ export function withConflicts(conflicts: Conflicts) {
     try {
       return await write();
     } catch (error) {
-      const known = conflicts[brokenConstraint(error) ?? ''];
-      if (!known) throw error;
-      const { code, field, message } = known;
+      const ownConflict = conflicts[brokenConstraint(error) ?? ''];
+      if (!ownConflict) throw error;
+      const { code, field, message } = ownConflict;
       throw conflict(code, message, [{ field, message }]);
     }
   };

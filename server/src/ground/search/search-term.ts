@@ -30,8 +30,8 @@ function spellingsOf(key: string, digits: string): string[] {
  * phone, and ten digits alone may be another number too. Otherwise each word is looked for, in any order.
  * @returns undefined for an empty box
  */
-export function readSearchTerm(typed: string): SearchTerm | undefined {
-  const key = nameKey(typed);
+export function readSearchTerm(searchText: string): SearchTerm | undefined {
+  const key = nameKey(searchText);
   if (key === '') return undefined;
   const digits = key.replace(/\D/g, '');
   if (ONLY_DIGITS.test(key) && digits.length >= SHORTEST_PART) {

@@ -27,14 +27,14 @@ let estimator: ReturnType<typeof makeEstimator> | undefined;
 
 /**
  * True for a common password, and for one that takes fewer than a hundred million guesses.
- * @param known words about its owner, e.g. their name and login
+ * @param ownWords words about its owner, e.g. their name and login
  */
 export async function isGuessable(
   password: string,
-  known: readonly (string | null | undefined)[],
+  ownWords: readonly (string | null | undefined)[],
 ): Promise<boolean> {
   estimator ??= makeEstimator();
-  const words = known.flatMap((text) => text?.split(/[\s@]+/) ?? []);
+  const words = ownWords.flatMap((text) => text?.split(/[\s@]+/) ?? []);
   return (await estimator).check(password, words).score < 3;
 }
 
@@ -42,7 +42,7 @@ export async function isGuessable(
 export async function refuseGuessable(
   field: string,
   password: string,
-  known: readonly (string | null | undefined)[],
+  ownWords: readonly (string | null | undefined)[],
 ): Promise<void> {
-  if (await isGuessable(password, known)) throw invalidField(field, GUESSABLE);
+  if (await isGuessable(password, ownWords)) throw invalidField(field, GUESSABLE);
 }

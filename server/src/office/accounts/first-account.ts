@@ -70,9 +70,9 @@ export function isFromThisMachine(
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** True for the code as it was printed; small letters, spaces and hyphens do not count. */
-function isCode(typed: string, code: string): boolean {
+function isCode(givenCode: string, code: string): boolean {
   const bare = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '');
-  return timingSafeEqual(digest(bare(typed)), digest(bare(code)));
+  return timingSafeEqual(digest(bare(givenCode)), digest(bare(code)));
 }
 
 /** Needs of a first visit. */
@@ -91,15 +91,15 @@ type FirstAccountContext = ApiContext & FirstAccount & { publicUrl: string | und
 export async function makeFirstAccount(
   context: FirstAccountContext,
   request: FastifyRequest,
-  { office, firstName, userId: typed, password, code = '' }: FirstAccountBody,
+  { office, firstName, userId: givenLogin, password, code = '' }: FirstAccountBody,
 ): Promise<LoginId> {
   const { owner, clock } = context;
   const exists = () => conflict('ACCOUNT_EXISTS', REFUSED.accountExists);
-  const login = readLoginId(typed);
+  const login = readLoginId(givenLogin);
   if (!login) throw invalidField('userId', SIGN_IN_TEXTS.userIdInvalid);
   if (await asOwner(() => hasAccounts(owner))) throw exists();
   if (!isFromThisMachine(request, context.publicUrl)) await checkCode(context, request, code);
-  await refuseGuessable('password', password, [office, firstName, typed]);
+  await refuseGuessable('password', password, [office, firstName, givenLogin]);
 
   const id = loginId(login);
   const [email, phone10] = id.kind === 'email' ? [id.value, null] : [null, id.value];
@@ -121,9 +121,9 @@ export async function makeFirstAccount(
 async function checkCode(
   { owner: database, clock, code }: FirstAccountContext,
   request: FastifyRequest,
-  typed: string,
+  givenLogin: string,
 ): Promise<void> {
-  if (typed.trim() === '')
+  if (givenLogin.trim() === '')
     throw invalidField('code', fieldTexts.required({ label: fieldLabels.code }));
   const throttles = [
     {
@@ -137,7 +137,7 @@ async function checkCode(
     const counts = { database, clock };
     const lock = await countAttempt(counts, throttles);
     if (lock) throw lockedOut(lock);
-    if (!isCode(typed, code)) {
+    if (!isCode(givenLogin, code)) {
       throw invalidField('code', REFUSED.thisIsNotTheCodeThat);
     }
     await clearAttempt(counts, throttles);

@@ -23,7 +23,7 @@ async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFla
     const stored = build.insertInto('accountFlag').values(row);
     await execute(
       tx,
-      stored.onConflict((known) => known.columns(['accountId', 'flag']).doNothing()),
+      stored.onConflict((conflict) => conflict.columns(['accountId', 'flag']).doNothing()),
     );
   } else {
     const off = build.deleteFrom('accountFlag').where('accountId', '=', accountId);

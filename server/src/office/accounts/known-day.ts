@@ -53,16 +53,16 @@ declare module 'fastify' {
  * Refuses writes of the scope on a day that is not known: 409 DAY_NOT_CONFIRMED. After the account is bound.
  */
 export function requireKnownDay(scope: FastifyInstance, { database, clock }: ApiContext): void {
-  const known = new Map<string, string>();
+  const newestDays = new Map<string, string>();
   scope.addHook('preHandler', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (request.routeOptions.config.isOfAnyDay) return;
     const { accountId, today } = readerOf(request, clock());
-    if (known.get(accountId) === today) return;
+    if (newestDays.get(accountId) === today) return;
     if (!(await isKnownDay(database, accountId, today))) {
       throw conflict('DAY_NOT_CONFIRMED', unknownDayText(today));
     }
-    known.set(accountId, today);
+    newestDays.set(accountId, today);
   });
 }
 

@@ -67,9 +67,9 @@ export function knownDevices(secret: string) {
     /** Header that marks a browser after a sign-in. */
     mark(
       id: LoginId,
-      { device: known, isSecure }: { device: string | undefined; isSecure: boolean },
+      { device: deviceCookie, isSecure }: { device: string | undefined; isSecure: boolean },
     ) {
-      const device = known ?? randomBytes(16).toString('base64url');
+      const device = deviceCookie ?? randomBytes(16).toString('base64url');
       const value = `${device}.${signature(device, id).toString('base64url')}`;
       const cookie = `${nameOf(id)}=${value}; Path=${PATH}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
       return isSecure ? `${cookie}; Secure` : cookie;

@@ -160,10 +160,10 @@ interface LoginsOptions {
 /** Checks tokens against the state of their owner in the database. */
 export type Logins = Awaited<ReturnType<typeof createLogins>>;
 
-const isSame = (owner: TokenOwner, known: LoginState) =>
-  !known.isDisabled &&
-  known.tokenVersion === owner.tokenVersion &&
-  known.userType === owner.userType;
+const isSame = (owner: TokenOwner, loginState: LoginState) =>
+  !loginState.isDisabled &&
+  loginState.tokenVersion === owner.tokenVersion &&
+  loginState.userType === owner.userType;
 
 /** Issues and reads logins over a database that all replicas share. */
 export async function createLogins(options: LoginsOptions) {
@@ -179,9 +179,9 @@ export async function createLogins(options: LoginsOptions) {
       const owner = await tokens.read(token);
       if (!owner || isRefused(owner.accountId)) return undefined;
       const { accountId, userId, userType, sessionId } = owner;
-      const known = await states.of(owner);
-      if (!known || !isSame(owner, known)) return undefined;
-      const { mustChangePassword, mustSetUpCode } = known;
+      const loginState = await states.of(owner);
+      if (!loginState || !isSame(owner, loginState)) return undefined;
+      const { mustChangePassword, mustSetUpCode } = loginState;
       return { accountId, userId, userType, sessionId, mustChangePassword, mustSetUpCode };
     },
     /** Makes a change of a person count at once in this process. */

@@ -27,13 +27,13 @@ type OwnContext = ApiContext & { logins: Logins };
 async function checkOwnCode(
   context: OwnContext,
   request: FastifyRequest,
-  typed: { secret: string; code: string },
+  entered: { secret: string; code: string },
 ): Promise<void> {
   const { accountId, userId } = sessionOf(request);
   const counted = ownPasswordThrottle(userId);
   const lock = await countAttempt(context, counted);
   if (lock) throw lockedOut(lock);
-  const taken = { ...typed, now: context.clock() };
+  const taken = { ...entered, now: context.clock() };
   if (!(await takeCode(context.database, { accountId, userId }, taken))) {
     throw invalidField('code', CODE_WRONG);
   }

@@ -107,8 +107,8 @@ export async function changePassword(
     throw invalidField('newPassword', REFUSED.chooseAPasswordOtherThanThe);
   }
   const person = await ownLoginOf(database, accountId, userId);
-  const known = [person?.firstName, person?.email, person?.contactPhone];
-  await refuseGuessable('newPassword', newPassword, known);
+  const personWords = [person?.firstName, person?.email, person?.contactPhone];
+  await refuseGuessable('newPassword', newPassword, personWords);
   const passwordHash = await hashPassword(newPassword);
   const stored = await database.transaction(async (tx) => {
     const change = { userId, passwordHash, isFirst: false, instead };

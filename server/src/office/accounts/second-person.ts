@@ -206,9 +206,9 @@ async function standingOrRefusal(
 
 /** Standing of an act, or the text for who may not do it. */
 export async function lookAhead(
-  ...asked: Parameters<typeof standingOrRefusal>
+  ...request: Parameters<typeof standingOrRefusal>
 ): Promise<SecondPerson> {
-  const found = await standingOrRefusal(...asked);
+  const found = await standingOrRefusal(...request);
   if ('standing' in found) return { standing: found.standing, text: null };
   return { standing: null, text: asSaid(found.refusal) };
 }

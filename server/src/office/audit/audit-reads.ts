@@ -119,10 +119,10 @@ function listOf(request: FastifyRequest): string {
 }
 
 function filterOf(request: FastifyRequest): object {
-  const asked = Object.entries(request.query as Record<string, unknown>).filter(
+  const filters = Object.entries(request.query as Record<string, unknown>).filter(
     ([name, value]) => !PAGING.has(name) && value !== undefined && value !== '' && value !== 'All',
   );
-  return Object.fromEntries(asked.map(([name, value]) => [STORED_NAMES[name] ?? name, value]));
+  return Object.fromEntries(filters.map(([name, value]) => [STORED_NAMES[name] ?? name, value]));
 }
 
 /** Keys of a list's rows: all of their ids, since a row may name its group first. */
@@ -159,10 +159,10 @@ export function auditReads(scope: FastifyInstance, { database, clock }: ApiConte
     const writer = writerOf(request, clock());
     const filter = filterOf(request);
     const after = { ...(Object.keys(filter).length > 0 && { filter }), rows };
-    const told = { ...writer, action, entityId: listOf(request), after };
+    const auditRow = { ...writer, action, entityId: listOf(request), after };
     // Records the rows of a file also when the caller has gone.
     await withoutCaller(() =>
-      inAccount(writer.accountId, () => database.transaction((tx) => writeAudit(tx, told))),
+      inAccount(writer.accountId, () => database.transaction((tx) => writeAudit(tx, auditRow))),
     );
   }
 

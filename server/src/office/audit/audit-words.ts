@@ -300,8 +300,8 @@ export const PHONE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 export function fieldInWords(field: string): string {
-  const known = FIELD_WORDS[field];
-  if (known !== undefined) return known;
+  const fieldWords = FIELD_WORDS[field];
+  if (fieldWords !== undefined) return fieldWords;
   const words = field
     .replace(/Paise$/, '')
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')

@@ -47,8 +47,10 @@ async function subjectsOf(
   row: { entityId: string; before?: object; after?: object; about?: readonly string[] },
 ): Promise<string[]> {
   const named = [row.entityId, ...(row.about ?? []), ...idsIn(row.before), ...idsIn(row.after)];
-  const known = new Set([row.before, row.after].flatMap(ticketsWithOwners));
-  const tickets = [...new Set(named.filter((id) => id.startsWith('tkt_') && !known.has(id)))];
+  const mentionedTickets = new Set([row.before, row.after].flatMap(ticketsWithOwners));
+  const tickets = [
+    ...new Set(named.filter((id) => id.startsWith('tkt_') && !mentionedTickets.has(id))),
+  ];
   const subjects = [...named, ...(await ofTickets(tx, accountId, tickets))];
   return [...new Set(subjects.filter((id) => /^(?:mem|grp)_/.test(id)))];
 }

@@ -98,8 +98,8 @@ export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options,
         // The first account is made a moment later.
         reply.header('cache-control', 'no-store');
         const isElsewhere = !isFromThisMachine(request, options.publicUrl);
-        const asked = isElsewhere && { needsCode: true as const };
-        return ok({ name: '', logo: null, isEmpty: true as const, ...asked });
+        const codeHint = isElsewhere && { needsCode: true as const };
+        return ok({ name: '', logo: null, isEmpty: true as const, ...codeHint });
       }
       reply.header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`);
       return ok(brand);

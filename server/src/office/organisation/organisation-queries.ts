@@ -42,18 +42,18 @@ export async function readOrganisation(
   );
   const [row] = rows;
   if (!row) throw new Error(`There is no account ${accountId}`);
-  const { accountName, accountSince, name, phone10, booksClosedUntil, ...said } = row;
+  const { accountName, accountSince, name, phone10, booksClosedUntil, ...details } = row;
   const closed = booksClosedUntil !== null && { booksClosedUntil };
   if (name === null) {
     return { ...PLAIN_ORGANISATION, name: accountName, updatedAt: accountSince, ...closed };
   }
   return {
-    ...said,
+    ...details,
     ...closed,
     name,
     contactPhone: phone10 === null ? '' : `91${phone10}`,
-    otherLanguages: said.otherLanguages ?? NO_OTHER_LANGUAGES,
-    upiAddress: said.upiAddress ?? '',
+    otherLanguages: details.otherLanguages ?? NO_OTHER_LANGUAGES,
+    upiAddress: details.upiAddress ?? '',
   };
 }
 
@@ -79,18 +79,27 @@ export async function storeOrganisation(
   {
     otherLanguages,
     upiAddress,
-    ...said
+    ...details
   }: Omit<Organisation, 'contactPhone'> & {
     phone10: string | null;
   },
 ): Promise<void> {
   const row = {
-    ...{ name: said.name, address: said.address, phone10: said.phone10, logo: said.logo },
-    ...{ registration: said.registration, slipLine: said.slipLine, yearBegins: said.yearBegins },
-    ...{ backdatingDays: said.backdatingDays, allowPartial: said.allowPartial },
-    collectorTickets: said.collectorTickets,
-    collectorTicketsADay: said.collectorTicketsADay,
-    updatedAt: said.updatedAt,
+    ...{
+      name: details.name,
+      address: details.address,
+      phone10: details.phone10,
+      logo: details.logo,
+    },
+    ...{
+      registration: details.registration,
+      slipLine: details.slipLine,
+      yearBegins: details.yearBegins,
+    },
+    ...{ backdatingDays: details.backdatingDays, allowPartial: details.allowPartial },
+    collectorTickets: details.collectorTickets,
+    collectorTicketsADay: details.collectorTicketsADay,
+    updatedAt: details.updatedAt,
     otherLanguages: JSON.stringify(otherLanguages ?? NO_OTHER_LANGUAGES),
     upiAddress: textOrNull(upiAddress),
   };

@@ -36,8 +36,8 @@ function cleanLogo(logo: OrganisationForm['logo']): string | null {
 }
 
 /** Fields for the audit trail, those of each language by themselves; of the logo, only that there is one. */
-function auditFields(said: Organisation) {
-  const { logo, otherLanguages = NO_OTHER_LANGUAGES, booksClosedUntil: _, ...rest } = said;
+function auditFields(organisation: Organisation) {
+  const { logo, otherLanguages = NO_OTHER_LANGUAGES, booksClosedUntil: _, ...rest } = organisation;
   const { hi, ml, ta } = otherLanguages;
   return { ...rest, hi, ml, ta, logo: logo === null ? null : `PNG of ${logo.length} characters` };
 }

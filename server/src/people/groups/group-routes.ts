@@ -93,8 +93,8 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
   });
 
   serveWrite(scope, context, groupCalls.changeGroupTerms, async (tx, { body, writer }) => {
-    const { schemeId: groupId, ...asked } = body;
-    const { waits } = await askGroupTerms(tx, writer, { ...asked, groupId });
+    const { schemeId: groupId, ...terms } = body;
+    const { waits } = await askGroupTerms(tx, writer, { ...terms, groupId });
     return ok(null, waits ? 'Asked: a second administrator has to confirm it' : 'Terms changed');
   });
   done();

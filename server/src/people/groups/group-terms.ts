@@ -55,7 +55,7 @@ function termsOf(group: Group): GroupTerms {
  * Terms after a change.
  * @param at an ISO instant: a late fee holds for what falls due after its day
  */
-function changedTerms(before: GroupTerms, asked: Asked, at: string): GroupTerms {
+function changedTerms(before: GroupTerms, wantedTerms: Asked, at: string): GroupTerms {
   const { lateFee: _fee, deductions: _deductions, commission: _commission, ...rest } = before;
   const {
     lateFee: rule,
@@ -63,7 +63,7 @@ function changedTerms(before: GroupTerms, asked: Asked, at: string): GroupTerms 
     commission = before.commission,
     returnAmount = before.returnAmount,
     ...given
-  } = asked;
+  } = wantedTerms;
   const lateFee =
     rule === undefined
       ? before.lateFee
@@ -114,12 +114,12 @@ async function storeTerms(
 export async function askGroupTerms(
   tx: Queryable,
   writer: Writer,
-  { groupId, reason, ...asked }: TermsRequest,
+  { groupId, reason, ...wantedTerms }: TermsRequest,
 ): Promise<{ waits: boolean }> {
   const group = await lockedGroup(tx, writer.accountId, groupId);
   const before = termsOf(group);
-  const after = changedTerms(before, asked, writer.at);
-  if (CHANGEABLE_TERMS.every((term) => isSameTerm(before, asked, term)))
+  const after = changedTerms(before, wantedTerms, writer.at);
+  if (CHANGEABLE_TERMS.every((term) => isSameTerm(before, wantedTerms, term)))
     throw invalidField('reason', REFUSED.nothingWouldChangeTheGroupHas);
   const fault = deductionFault(after);
   if (fault) throw invalidField(fault.field, fault.message);
@@ -128,7 +128,7 @@ export async function askGroupTerms(
     return { waits: false };
   }
   const { schemeName, schemeCode } = group;
-  const request: AskedTerms = { before, asked };
+  const request: AskedTerms = { before, asked: wantedTerms };
   const shown = { group: schemeName, code: schemeCode };
   const word = { act: 'changeGroupTerms', subjectId: groupId, reason, request, shown } as const;
   await askSecondPerson(tx, writer, word);
@@ -138,15 +138,15 @@ export async function askGroupTerms(
 /** A term that is not asked for, or asked for as it is. */
 function isSameTerm(
   before: GroupTerms,
-  asked: Asked,
+  wantedTerms: Asked,
   term: (typeof CHANGEABLE_TERMS)[number],
 ): boolean {
-  if (asked[term] === undefined) return true;
-  if (term !== 'lateFee') return isDeepStrictEqual(asked[term] ?? [], before[term] ?? []);
+  if (wantedTerms[term] === undefined) return true;
+  if (term !== 'lateFee') return isDeepStrictEqual(wantedTerms[term] ?? [], before[term] ?? []);
   const now = lateFeeNow(before.lateFee);
   return now
-    ? isDeepStrictEqual({ ...now, ...asked.lateFee }, now) && asked.lateFee !== null
-    : asked.lateFee === null;
+    ? isDeepStrictEqual({ ...now, ...wantedTerms.lateFee }, now) && wantedTerms.lateFee !== null
+    : wantedTerms.lateFee === null;
 }
 
 /**
@@ -159,12 +159,16 @@ export async function makeTermsChange(
   writer: Writer,
   { groupId, request, reason }: { groupId: string; request: unknown; reason: string },
 ): Promise<void> {
-  const { before, asked } = request as AskedTerms;
+  const { before, asked: wantedTerms } = request as AskedTerms;
   const group = await lockedGroup(tx, writer.accountId, groupId);
   if (!isDeepStrictEqual(termsOf(group), before)) {
     throw conflict('STALE', REFUSED.theTermsOfThisGroupHave);
   }
-  await storeTerms(tx, writer, { group, after: changedTerms(before, asked, writer.at), reason });
+  await storeTerms(tx, writer, {
+    group,
+    after: changedTerms(before, wantedTerms, writer.at),
+    reason,
+  });
 }
 
 type StoredChange = Omit<GroupTermsChange, 'before' | 'after' | 'second'> & {
@@ -190,17 +194,17 @@ export async function termsChangesOf(
        and w.asked_at is not null
      order by w.asked_at desc, w.word_id desc`,
   );
-  const told: GroupTermsChange[] = [];
+  const changes: GroupTermsChange[] = [];
   for (const { request, askedById, ...change } of rows) {
-    const { before, asked } = request;
-    const after = changedTerms(before, asked, change.answeredAt ?? reader.at);
+    const { before, asked: wantedTerms } = request;
+    const after = changedTerms(before, wantedTerms, change.answeredAt ?? reader.at);
     const act = {
       act: 'changeGroupTerms',
       otherId: askedById,
       workAt: change.askedAt,
     } as const;
     const second = change.answer === null ? await lookAhead(database, reader, act) : undefined;
-    told.push({ ...change, before, after, ...(second && { second }) });
+    changes.push({ ...change, before, after, ...(second && { second }) });
   }
-  return told;
+  return changes;
 }

@@ -79,14 +79,14 @@ interface NewPerson extends MemberFacts {
 export async function createPerson(
   tx: Queryable,
   writer: Writer,
-  asked: NewPerson,
+  newPerson: NewPerson,
 ): Promise<Person> {
   const { accountId, at } = writer;
   const person: Person = {
     memberId: newId('mem'),
-    name: cleanName(asked.memberName),
-    phone10: phone10(asked.contactPhone) ?? '',
-    ...newFacts(asked),
+    name: cleanName(newPerson.memberName),
+    phone10: phone10(newPerson.contactPhone) ?? '',
+    ...newFacts(newPerson),
     createdAt: at,
     updatedAt: at,
   };

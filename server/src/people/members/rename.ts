@@ -91,15 +91,15 @@ export async function keepFormerName(
   }
   if (why !== undefined && reason === undefined)
     throw invalidField('reason', REFUSED.sayWhyInAtLeast5({ why }));
-  const told = why === undefined ? undefined : reason;
+  const auditReason = why === undefined ? undefined : reason;
   await execute(
     tx,
     sql`insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
        changed_by, changed_at)
-     select ${accountId}, ${before.memberId}, count(*) + 1, ${before.name}, ${nameKey(before.name)}, ${before.phone10}, ${told ?? null}, ${userId}, ${after.updatedAt} from former_name
+     select ${accountId}, ${before.memberId}, count(*) + 1, ${before.name}, ${nameKey(before.name)}, ${before.phone10}, ${auditReason ?? null}, ${userId}, ${after.updatedAt} from former_name
      where account_id = ${accountId} and member_id = ${before.memberId} ${ROW_BY_ROW}`,
   );
-  return told;
+  return auditReason;
 }
 
 /** Name or phone of member `m` at an instant. @param instant a column, as `p.created_at` */

@@ -88,8 +88,8 @@ export async function receiptSearch(
     namesOf.set(memberId, (namesOf.get(memberId) ?? new Set()).add(nameOf(name)));
   }
   return ({ ticketId, memberId }, { receiptNumber, transactionId }) => {
-    const known = [...(namesOf.get(memberId) ?? [])].sort();
-    return searchText([...known, codeOf.get(ticketId), receiptNumber, transactionId]);
+    const knownNames = [...(namesOf.get(memberId) ?? [])].sort();
+    return searchText([...knownNames, codeOf.get(ticketId), receiptNumber, transactionId]);
   };
 }
 

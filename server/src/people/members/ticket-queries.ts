@@ -104,8 +104,8 @@ export async function ticketsOfPersons(
   accountId: string,
   memberIds: readonly string[],
 ): Promise<TicketRow[]> {
-  const theirs = sql`and t.member_id = any(${memberIds}) and t.deleted_at is null`;
-  return (await execute(database, selectTickets(accountId, sql`${theirs} ${NEWEST}`))).rows;
+  const ofMembers = sql`and t.member_id = any(${memberIds}) and t.deleted_at is null`;
+  return (await execute(database, selectTickets(accountId, sql`${ofMembers} ${NEWEST}`))).rows;
 }
 
 /**

@@ -96,10 +96,10 @@ function checkStatusChange(
  */
 function resultingStatus(
   ticket: TicketRow,
-  asked: MembershipStatus,
+  newStatus: MembershipStatus,
   today: string,
 ): MembershipStatus {
-  if (asked !== 'Active' || !isDefaulterOn(ticket, today)) return asked;
+  if (newStatus !== 'Active' || !isDefaulterOn(ticket, today)) return newStatus;
   if (ticket.status !== 'Defaulter') return 'Defaulter';
   const message = REFUSED.thisTicketIsBehindWithIts;
   throw conflict('INVALID_TRANSITION', message, [{ field: 'membershipStatus', message }]);
@@ -127,11 +127,11 @@ export async function changeStatus(
   const today = istDate(Date.parse(at));
   refuseStale(request.seen, toTicket(before, today), 'ticket');
   await refuseFrozenTicket(tx, accountId, before);
-  const { membershipStatus: asked, reason } = request.body;
+  const { membershipStatus: newStatus, reason } = request.body;
   const { userType } = request;
-  const refusal = checkStatusChange(before, { to: asked, userType, reason });
+  const refusal = checkStatusChange(before, { to: newStatus, userType, reason });
   if (refusal) throw refusal;
-  const status = resultingStatus(before, asked, today);
+  const status = resultingStatus(before, newStatus, today);
   const updatedAt = changedAt(before.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId: before.ticketId, status, updatedAt });
   await writeAudit(tx, {
@@ -141,7 +141,7 @@ export async function changeStatus(
     before: { status: before.status },
     after: {
       status,
-      ...(status !== asked && { asked }),
+      ...(status !== newStatus && { asked: newStatus }),
       ...(reason !== undefined && { reason }),
     },
   });

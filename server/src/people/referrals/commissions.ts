@@ -57,7 +57,7 @@ interface CommissionFilter {
   ticketIds?: readonly string[] | undefined;
 }
 
-const meant = (accountId: string, { referralId, ticketIds }: CommissionFilter) =>
+const chosenCommissions = (accountId: string, { referralId, ticketIds }: CommissionFilter) =>
   sql`${earned(accountId)} ${referralId === undefined ? sql`` : sql`and t.referral_id = ${referralId}`}
     ${ticketIds === undefined ? sql`` : sql`and t.ticket_id = any(${ticketIds})`}`;
 
@@ -68,7 +68,7 @@ export async function countCommissions(
 ): Promise<number> {
   const { rows } = await execute<{ count: number }>(
     database,
-    sql`select count(*) as count from (${meant(accountId, filter)}) as earned`,
+    sql`select count(*) as count from (${chosenCommissions(accountId, filter)}) as earned`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -85,7 +85,7 @@ export async function readCommissions(
        d.referral_id, f.name as referrer_name, d.earned_at,
        d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id,
        e.voucher_number, e.paid_on, e.method
-     from (${meant(accountId, filter)}) d
+     from (${chosenCommissions(accountId, filter)}) d
      join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
      join member m on m.account_id = ${accountId} and m.member_id = d.member_id
      join referral f on f.account_id = ${accountId} and f.referral_id = d.referral_id

@@ -53,7 +53,9 @@ export async function insertReferrer(
   referrer: Referrer,
 ): Promise<boolean> {
   const stored = build.insertInto('referral').values({ accountId, ...referrer });
-  const orNot = stored.onConflict((known) => known.constraint('referral_phone10').doNothing());
+  const orNot = stored.onConflict((conflict) =>
+    conflict.constraint('referral_phone10').doNothing(),
+  );
   return (await execute(tx, orNot)).rowCount === 1;
 }
 
@@ -103,8 +105,8 @@ export async function referrerByPhone(
   given: Pick<Referrer, 'name' | 'type' | 'phone10'>,
 ): Promise<{ referrer: Referrer; made: boolean }> {
   const { accountId, at } = writer;
-  const known = await findReferrerByPhone(tx, accountId, given.phone10);
-  if (known) return { referrer: known, made: false };
+  const existingReferrer = await findReferrerByPhone(tx, accountId, given.phone10);
+  if (existingReferrer) return { referrer: existingReferrer, made: false };
   const referrer: Referrer = {
     ...given,
     name: given.name.normalize('NFC'),
@@ -112,9 +114,9 @@ export async function referrerByPhone(
     createdAt: at,
   };
   if (!(await insertReferrer(tx, accountId, referrer))) {
-    const theirs = await findReferrerByPhone(tx, accountId, given.phone10);
-    if (!theirs) throw new Error('A referrer was there and is not.');
-    return { referrer: theirs, made: false };
+    const otherReferrer = await findReferrerByPhone(tx, accountId, given.phone10);
+    if (!otherReferrer) throw new Error('A referrer was there and is not.');
+    return { referrer: otherReferrer, made: false };
   }
   const entityId = referrer.referralId;
   await writeAudit(tx, { ...writer, action: 'referral.created', entityId, after: referrer });

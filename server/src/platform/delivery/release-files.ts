@@ -126,8 +126,8 @@ function releaseReader(
   return async (release: ReleaseFile, encoding?: Encoding): Promise<KeptFile | undefined> => {
     const file = `${release.part}/${release.version}/${release.name}`;
     const key = `${file} ${encoding?.name ?? ''}`;
-    const known = kept.get(key);
-    if (known ?? absent.has(file)) return known;
+    const keptFile = kept.get(key);
+    if (keptFile ?? absent.has(file)) return keptFile;
     try {
       const found = await readFirst(release, encoding);
       if (found) kept.keep(key, found);

@@ -43,15 +43,15 @@ export async function signInByForm(
   reply: FastifyReply,
 ): Promise<SentSignIn> {
   const form = request.body as URLSearchParams;
-  const typed = { userId: form.get('userId') ?? '', password: form.get('password') ?? '' };
+  const entered = { userId: form.get('userId') ?? '', password: form.get('password') ?? '' };
   const code = form.get('code');
-  const refused = { userId: typed.userId.slice(0, MOST_TYPED), login: null, failure: null };
+  const refused = { userId: entered.userId.slice(0, MOST_TYPED), login: null, failure: null };
   if (!isOwnForm(request)) {
     reply.code(403);
     return { userId: '', login: null, failure: worded(SIGN_IN_TEXTS.foreign), errors: {} };
   }
-  const errors = checkLogin(typed);
-  const id = readLoginId(typed.userId);
+  const errors = checkLogin(entered);
+  const id = readLoginId(entered.userId);
   if (id === undefined || errors.password !== undefined) {
     reply.code(422);
     return { ...refused, errors };
@@ -64,7 +64,7 @@ export async function signInByForm(
     remoteAddress: request.socket.remoteAddress ?? '',
     payload: {
       ...id,
-      userPassword: typed.password,
+      userPassword: entered.password,
       clientId: CLIENT_ID,
       ...(code !== null && { code }),
     },
@@ -76,7 +76,7 @@ export async function signInByForm(
   }
   if (answer.statusCode === 200) {
     const { data } = answer.json<{ data: Login }>();
-    return { userId: typed.userId, login: data, failure: null, errors: {} };
+    return { userId: entered.userId, login: data, failure: null, errors: {} };
   }
   const { message, errors: found } = answer.json<ErrorEnvelope>();
   const at = (name: string) => found.find(({ field }) => field === name)?.message;

@@ -53,9 +53,9 @@ async function canaryOf(
 
 /** The version that a part is described by: where none is live, its canary or the one that was last. */
 function shownVersion(name: string, part: Part, history: readonly Revision[]): string {
-  const known = part.live || part.canary?.version || part.below[0];
+  const anyVersion = part.live || part.canary?.version || part.below[0];
   const last = history.find(({ module, version }) => module === name && version !== '');
-  return known || last?.version || '';
+  return anyVersion || last?.version || '';
 }
 
 /** The hold that keeps a part at an instant: its own one, or that of all parts. */

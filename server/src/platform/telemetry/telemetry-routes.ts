@@ -55,19 +55,24 @@ type Actor = Parameters<typeof undoRelease>[1];
 async function change(
   store: ReleaseStore,
   actor: Actor,
-  asked: ModuleChangeBody,
+  changeRequest: ModuleChangeBody,
 ): Promise<Revision> {
-  switch (asked.action) {
+  switch (changeRequest.action) {
     case 'rollback':
-      return await undoRelease(store, actor, asked.version);
+      return await undoRelease(store, actor, changeRequest.version);
     case 'withdraw':
-      return await withdrawCanary(store, actor, asked.version);
+      return await withdrawCanary(store, actor, changeRequest.version);
     case 'hold': {
-      const until = holdEnd(asked.until, actor.now);
+      const until = holdEnd(changeRequest.until, actor.now);
       return await holdPart(store, actor, { until, why: actor.why, by: actor.by });
     }
     case 'lift':
-      return await (asked.ofAll === true ? holdAllParts : holdPart)(store, actor, null, true);
+      return await (changeRequest.ofAll === true ? holdAllParts : holdPart)(
+        store,
+        actor,
+        null,
+        true,
+      );
   }
 }
 
@@ -79,11 +84,11 @@ async function change(
 async function changeModule(
   { database, releases, clock }: TelemetryContext,
   writer: Writer,
-  asked: ModuleChangeBody,
+  changeRequest: ModuleChangeBody,
 ): Promise<void> {
   const { accountId, userId } = writer;
-  const { action, module, why } = asked;
-  const isOfAll = asked.action === 'lift' && asked.ofAll === true;
+  const { action, module, why } = changeRequest;
+  const isOfAll = changeRequest.action === 'lift' && changeRequest.ofAll === true;
   if (!isOfAll && (await releases.unsigned()).includes(module)) {
     throw conflict(
       'NO_KEY',
@@ -93,7 +98,7 @@ async function changeModule(
   }
   const by = (await firstNameOf(database, accountId, userId)) ?? userId;
   const actor = { module, by, why, now: clock() };
-  const { version, from, revision } = await change(releases.store, actor, asked).catch(
+  const { version, from, revision } = await change(releases.store, actor, changeRequest).catch(
     (error: unknown) => {
       throw error instanceof CommandError ? conflict('REFUSED', error.message) : error;
     },

@@ -108,8 +108,10 @@ export function demoSales(random: Random, fills: readonly DemoFill[], lastDay: s
     .sort((one, other) => (one.at < other.at ? -1 : 1))
     .map((enrolment): DemoSale => {
       const taken = inGroup.get(enrolment.group) ?? new Set();
-      const known = random.chance(COMES_AGAIN) ? returning(random, members, taken) : undefined;
-      const member = known ?? newMember(enrolment.at);
+      const returningMember = random.chance(COMES_AGAIN)
+        ? returning(random, members, taken)
+        : undefined;
+      const member = returningMember ?? newMember(enrolment.at);
       taken.add(member.memberId);
       return { ...enrolment, member };
     });

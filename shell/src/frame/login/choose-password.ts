@@ -33,13 +33,13 @@ export interface TypedPasswords {
 }
 
 /** The messages at the fields; an empty object when the password may be sent. */
-export function checkPasswords(typed: TypedPasswords) {
+export function checkPasswords(passwords: TypedPasswords) {
   const errors: Refusal<TypedPasswords>['errors'] = {};
   for (const name of ['current', 'next', 'confirm'] as const) {
-    if (typed[name] === '')
+    if (passwords[name] === '')
       errors[name] = firstPasswordLabels.missing({ label: firstPasswordLabels[name] });
   }
-  const { next, confirm } = typed;
+  const { next, confirm } = passwords;
   if (next !== '' && !isStrongPassword(next)) errors.next = worded(WEAK_PASSWORD_TEXT);
   if (confirm !== '' && confirm !== next) errors.confirm = worded(PASSWORDS_DIFFER_TEXT);
   return errors;
@@ -47,9 +47,9 @@ export function checkPasswords(typed: TypedPasswords) {
 
 /** Replaces the first password and starts a session with the new login; or gives why it was refused. */
 export async function choosePassword(
-  typed: TypedPasswords,
+  passwords: TypedPasswords,
 ): Promise<Refusal<TypedPasswords> | null> {
-  const body = { currentPassword: typed.current, newPassword: typed.next };
+  const body = { currentPassword: passwords.current, newPassword: passwords.next };
   try {
     const { data } = await makeCall(changePassword, { body });
     startSession(data);

@@ -44,18 +44,18 @@ export function typedIdOf({ userId }: Login): string {
 }
 
 /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
-export async function signIn(typed: TypedLogin): Promise<Refusal<TypedLogin> | null> {
-  const id = readLoginId(typed.userId);
+export async function signIn(login: TypedLogin): Promise<Refusal<TypedLogin> | null> {
+  const id = readLoginId(login.userId);
   if (id === undefined)
     return { text: null, errors: { userId: worded(SIGN_IN_TEXTS.userIdInvalid) } };
-  const { password: userPassword, code } = typed;
-  const known = { ...id, userPassword, clientId: CLIENT_ID } as const;
-  const body = code ? { ...known, code } : known;
+  const { password: userPassword, code } = login;
+  const credentials = { ...id, userPassword, clientId: CLIENT_ID } as const;
+  const body = code ? { ...credentials, code } : credentials;
   try {
     const { data } = await makeCall(signInCall, { body });
     // Less than this would lead back to the form without a word.
     if (!data.authToken || !data.accountId || !isAlive(data)) return unusable();
-    keepLogin(data, typed.userId);
+    keepLogin(data, login.userId);
     return null;
   } catch (error) {
     return refusalOf(error, worded(SIGN_IN_TEXTS.failed), {

@@ -38,16 +38,16 @@ export interface TypedAccount {
 }
 
 /** The messages at the fields; an empty object when the account may be sent. */
-export function checkAccount(typed: TypedAccount, needsCode: boolean) {
+export function checkAccount(account: TypedAccount, needsCode: boolean) {
   const errors: Refusal<TypedAccount>['errors'] = {};
-  const { password, confirm } = typed;
+  const { password, confirm } = account;
   const required = ['office', 'firstName', 'password', 'confirm'] as const;
   for (const name of needsCode ? [...required, 'code' as const] : required) {
-    if (typed[name].trim() === '')
+    if (account[name].trim() === '')
       errors[name] = firstAccountLabels.missing(firstAccountLabels[name]);
   }
-  if (typed.userId.trim() === '') errors.userId = worded(SIGN_IN_TEXTS.userIdMissing);
-  else if (readLoginId(typed.userId) === undefined)
+  if (account.userId.trim() === '') errors.userId = worded(SIGN_IN_TEXTS.userIdMissing);
+  else if (readLoginId(account.userId) === undefined)
     errors.userId = worded(SIGN_IN_TEXTS.userIdInvalid);
   if (password !== '' && !isStrongPassword(password)) errors.password = worded(WEAK_PASSWORD_TEXT);
   if (confirm !== '' && confirm !== password) errors.confirm = worded(PASSWORDS_DIFFER_TEXT);

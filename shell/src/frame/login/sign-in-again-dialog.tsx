@@ -22,8 +22,8 @@ export function SignInAgainDialog({ ended }: { ended: Login }) {
         notice={null}
         again={{ userId: typedIdOf(ended), hint: loginLabels.kept({ name: ended.firstName }) }}
         onCancel={clearSession}
-        signIn={async (typed) => {
-          const refusal = await signIn(typed);
+        signIn={async (login) => {
+          const refusal = await signIn(login);
           if (refusal === null && !isSamePerson(currentSession(), ended)) void navigate('/');
           return refusal;
         }}

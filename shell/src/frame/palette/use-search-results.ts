@@ -50,8 +50,8 @@ const isPart = (code: string, text: string) => code.toLowerCase().includes(text.
  * Searches members by name and phone, tickets by code, groups, and receipts by number, after a pause in
  * typing. Results of another text are not shown, and their requests are called off.
  */
-export function useSearchResults(typed: string): SearchResults {
-  const text = typed.trim();
+export function useSearchResults(searchText: string): SearchResults {
+  const text = searchText.trim();
   const debounced = useDebounced(text);
   const isEnough = debounced.length >= MIN_SEARCH;
   const number = receiptNumberIn(debounced);

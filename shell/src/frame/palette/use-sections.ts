@@ -60,9 +60,9 @@ export function useSections(text: string, places: Places, login: Login) {
   const sections: Section[] = [];
   const add = (title: string, choices: readonly Choice[]) => {
     // The lines of one payment lead to the same place.
-    const known = new Set<string>();
+    const seenKeys = new Set<string>();
     const fresh = choices.filter(
-      ({ to, act }) => act !== undefined || (!known.has(to) && known.add(to)),
+      ({ to, act }) => act !== undefined || (!seenKeys.has(to) && seenKeys.add(to)),
     );
     if (fresh.length > 0) sections.push({ title, choices: fresh });
   };

@@ -33,8 +33,8 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
     if (of && version && waiting.length < MOST) waiting.push({ name, value, ...of, version });
   };
 
-  const asked = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
-  const landing = new URL(asked, location.href).pathname;
+  const firstAddress = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+  const landing = new URL(firstAddress, location.href).pathname;
   const ownerOf = (page: string) => pageOf(registry, page)?.module;
   observeMarks(figuresFromMarks(pageOf(registry, landing)?.page, ownerOf, add));
 
@@ -45,7 +45,7 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
       ({ id, name, value, navigationURL }) => {
         if (sent.has(id)) return;
         sent.add(id);
-        add(name, new URL(navigationURL ?? asked, location.href).pathname, value);
+        add(name, new URL(navigationURL ?? firstAddress, location.href).pathname, value);
       },
       // Figures for each page that a script has opened, in browsers that know them.
       { reportSoftNavs: true },

@@ -3,22 +3,22 @@
 (function watchPage() {
   var SILENT_MS = 10000;
   var EVERY_MS = 2000;
-  var told = {};
+  var lastNote = {};
   var silent = 0;
   var last = Date.now();
   var reported = {};
 
   function report() {
-    var { module, version, canary } = told.note;
+    var { module, version, canary } = lastNote.note;
     var name = module + '@' + version;
     if (reported[name]) return;
     reported[name] = true;
-    var { origin, pathname: page } = new URL(told.page);
+    var { origin, pathname: page } = new URL(lastNote.page);
     var message = 'The page has not answered for ' + SILENT_MS / 1000 + ' s';
     var event = { module, version, kind: 'hang', message, page, canary, fellBackTo: null };
     var body = JSON.stringify(event);
     self
-      .fetch(origin + '/telemetry', { method: 'POST', headers: told.headers, body })
+      .fetch(origin + '/telemetry', { method: 'POST', headers: lastNote.headers, body })
       .catch(() => undefined);
   }
 
@@ -26,7 +26,7 @@
     var gap = Date.now() - last;
     last += gap;
     // A worker that was late itself was asleep with the machine.
-    silent = told.note && gap < 2.5 * EVERY_MS ? silent + gap : 0;
+    silent = lastNote.note && gap < 2.5 * EVERY_MS ? silent + gap : 0;
     self.postMessage(0);
     if (silent < SILENT_MS) return;
     silent = 0;
@@ -36,7 +36,7 @@
   }
 
   self.onmessage = ({ data }) => {
-    told = data;
+    lastNote = data;
     silent = 0;
     // Counted from the answer: the next page takes the note for hung only when it is as old.
     last = Date.now();

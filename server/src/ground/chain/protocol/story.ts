@@ -28,7 +28,7 @@ export function storyText(
   { since, lines }: Story,
 ): string {
   const moment = (at: string) => momentText(Date.parse(at));
-  const told = lines.map(({ isTold, kind, tickets, at, by, detail }) =>
+  const storyLines = lines.map(({ isTold, kind, tickets, at, by, detail }) =>
     [
       isTold ? '!' : NONE,
       kind,
@@ -44,5 +44,5 @@ export function storyText(
     `draw ${drawNo}`,
     `since ${moment(since)}`,
   ];
-  return [...head, ...told].map((line) => `${line}\n`).join('');
+  return [...head, ...storyLines].map((line) => `${line}\n`).join('');
 }

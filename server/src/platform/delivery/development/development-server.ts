@@ -227,7 +227,10 @@ async function ownModule({ name, origin }: DevelopmentOptions['remote']) {
   return developedModule(moduleBuild.parse(kuri), origin, new Date().toISOString());
 }
 
-async function asked({ console }: DevelopmentOptions, request: IncomingMessage): Promise<Response> {
+async function answerOfConsole(
+  { console }: DevelopmentOptions,
+  request: IncomingMessage,
+): Promise<Response> {
   try {
     return await forward(request, console);
   } catch (error) {
@@ -286,7 +289,7 @@ async function answerTo(
     response.writeHead(204).end();
     return;
   }
-  const answer = await asked(options, request);
+  const answer = await answerOfConsole(options, request);
   if (pathname === '/registry.json' && answer.ok) {
     const live = (await answer.json()) as Registry;
     const own = await ownModule(options.remote);

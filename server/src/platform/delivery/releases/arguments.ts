@@ -128,7 +128,7 @@ function whyOf(why: string, flags: Readonly<Record<string, unknown>>): string {
 }
 
 function commandOf(text: string | undefined): Command {
-  const command = COMMANDS.find((known) => known === text);
+  const command = COMMANDS.find((name) => name === text);
   if (command) return command;
   throw new CommandError(`There is no command ${text ?? ''}, only: ${COMMANDS.join(', ')}`);
 }

@@ -17,7 +17,7 @@ export interface Change {
 const DEPTH = 50;
 
 /** @throws CommandError for a part that nobody has released */
-export function known(parts: Parts, name: string): Part {
+export function partNamed(parts: Parts, name: string): Part {
   const part = parts[name];
   if (!part) throw new CommandError(`${name} has never been released: npm run release -w ${name}`);
   return part;
@@ -88,7 +88,7 @@ export function rollback(
   at: string,
   options: { to?: string | undefined; from?: string | undefined; force: boolean },
 ): Change {
-  const part = known(parts, name);
+  const part = partNamed(parts, name);
   if (options.from !== undefined && options.from !== part.live) {
     throw new CommandError(`${name} has another live version now.`);
   }
@@ -133,7 +133,7 @@ export function retire(
   at: string,
   { by, why }: { by: string; why: string },
 ): Change {
-  const part = known(parts, name);
+  const part = partNamed(parts, name);
   refuseHeld(name, part, at, howToLift(name));
   if (part.retired) throw new CommandError(`${name} is retired already.`);
   if (why === '') throw new CommandError('Say why: --why "…"');
@@ -153,7 +153,7 @@ export function startCanary(
 ): Change {
   // A new remote may begin with a canary.
   const { retired: _, ...part } = parts[name] ?? NEW;
-  if (name === 'shell') known(parts, name);
+  if (name === 'shell') partNamed(parts, name);
   refuseHeld(name, part, at, howToLift(name));
   if (part.canary && part.canary.version !== version) {
     throw new CommandError(
@@ -182,7 +182,7 @@ function canaryOf(part: Part, name: string): NonNullable<Part['canary']> {
 
 /** Somebody has used the canary of a version, for the first time. */
 export function seeCanary(parts: Parts, name: string, at: string, version: string): Change {
-  const part = known(parts, name);
+  const part = partNamed(parts, name);
   const canary = canaryOf(part, name);
   if (canary.version !== version || canary.seenAt !== undefined) {
     throw new CommandError(`${name} ${version} needs no note of it.`);
@@ -192,7 +192,7 @@ export function seeCanary(parts: Parts, name: string, at: string, version: strin
 
 /** The canary goes live for everybody. @param isUnseen also when nobody has used it */
 export function promote(parts: Parts, name: string, at: string, isUnseen: boolean): Change {
-  const part = known(parts, name);
+  const part = partNamed(parts, name);
   const { version, seenAt } = canaryOf(part, name);
   refuseHeld(name, part, at, howToLift(name));
   if (seenAt === undefined && !isUnseen) {
@@ -209,7 +209,7 @@ export function promote(parts: Parts, name: string, at: string, isUnseen: boolea
  * @param only withdraws nothing but this version
  */
 export function withdraw(parts: Parts, name: string, only?: string): Change {
-  const part = known(parts, name);
+  const part = partNamed(parts, name);
   const { version } = canaryOf(part, name);
   if (only !== undefined && only !== version)
     throw new CommandError(`${name} has another canary now.`);
@@ -253,7 +253,7 @@ export function dueShare({ canary }: Part, at: string): number | undefined {
  * @throws CommandError when that is not due, or the part is held
  */
 export function grow(parts: Parts, name: string, at: string, only: string): Change {
-  const part = known(parts, name);
+  const part = partNamed(parts, name);
   const { ramp, ...canary } = canaryOf(part, name);
   refuseHeld(name, part, at, 'Its share stays.');
   const share = dueShare(part, at);

@@ -208,6 +208,6 @@ export async function conflicts(parts: Parts, name: string, recordOf: RecordOf):
   const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
   const own = remotes.filter(({ build }) => build.name === name);
   const others = remotes.filter(({ build }) => build.name !== name);
-  const lines = own.flatMap((mine) => others.flatMap((theirs) => takenFrom(mine, theirs)));
+  const lines = own.flatMap((mine) => others.flatMap((other) => takenFrom(mine, other)));
   return [...new Set(lines)];
 }

@@ -18,11 +18,13 @@ export async function strangersIn(
   database: Database,
   { accounts, users }: z.infer<typeof namedIds>,
 ): Promise<string[]> {
-  const known = sql<{ id: string }>`select account_id as id
+  const existingIds = sql<{ id: string }>`select account_id as id
     from account where account_id = any(${accounts})
     union all select user_id from app_user where user_id = any(${users})`;
-  const { rows } = await acrossAccounts('audiences', () => execute(database, known));
-  return [...accounts, ...users].filter((asked) => rows.every(({ id }) => id !== asked));
+  const { rows } = await acrossAccounts('audiences', () => execute(database, existingIds));
+  return [...accounts, ...users].filter((requestedId) =>
+    rows.every(({ id }) => id !== requestedId),
+  );
 }
 
 /** Asks the server on this machine's data folder, or PostgreSQL; undefined where neither is in reach. */

@@ -218,16 +218,16 @@ function registryReader(
     }
   };
 
-  return async (known: Known | undefined): Promise<Known> => {
+  return async (lastRead: Known | undefined): Promise<Known> => {
     const now = clock();
-    const last = known?.latest && { revision: known.latest.revision, text: known.text };
+    const last = lastRead?.latest && { revision: lastRead.latest.revision, text: lastRead.text };
     const isSame = last && (await store.readRevision(last.revision + 1)) === undefined;
     const lost = last ? await lostRevision(store, last) : [];
-    const isQuiet = known?.problems.length === 0 && lost.length === 0;
-    const isGood = known && (isQuiet || now - known.readAt < RETRY_AFTER);
-    if (known && isSame && isGood) return { ...known, at: now };
+    const isQuiet = lastRead?.problems.length === 0 && lost.length === 0;
+    const isGood = lastRead && (isQuiet || now - lastRead.readAt < RETRY_AFTER);
+    if (lastRead && isSame && isGood) return { ...lastRead, at: now };
     const { sound, damaged } = isSame
-      ? { sound: { revision: known.latest, text: last.text }, damaged: [] }
+      ? { sound: { revision: lastRead.latest, text: last.text }, damaged: [] }
       : await readNewestSound(store, last ?? (await memory.seen()));
     const latest = sound?.revision;
     const text = sound?.text ?? '';
@@ -238,7 +238,7 @@ function registryReader(
       problems.push(...(await keptProblem({ revision: latest.revision, text })));
     }
     // Without a shell that can be read, the console stays as it was.
-    const { registry, before, canary } = read.registry ? read : (known ?? read);
+    const { registry, before, canary } = read.registry ? read : (lastRead ?? read);
     return { latest, text, registry, before, canary, problems, at: now, readAt: now };
   };
 }
@@ -251,36 +251,36 @@ function registryReader(
 function follower(
   store: ReleaseStore,
   clock: () => number,
-  read: (known: Known | undefined) => Promise<Known>,
+  read: (lastRead: Known | undefined) => Promise<Known>,
   notify: (problem: Problem) => void,
 ): () => Promise<Known> {
-  let known: Known | undefined;
+  let lastRead: Known | undefined;
   let lookingUp: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
     try {
-      const found = await read(known);
-      const reported = known?.problems.map(({ release }) => release) ?? [];
+      const found = await read(lastRead);
+      const reported = lastRead?.problems.map(({ release }) => release) ?? [];
       for (const problem of found.problems) {
         if (!reported.includes(problem.release)) notify(problem);
       }
-      known = found;
+      lastRead = found;
     } catch (error) {
-      if (!known) throw error;
-      known = { ...known, at: clock() };
+      if (!lastRead) throw error;
+      lastRead = { ...lastRead, at: clock() };
     }
   };
 
   return async () => {
-    if (known && clock() - known.at < store.freshFor) return known;
+    if (lastRead && clock() - lastRead.at < store.freshFor) return lastRead;
     lookingUp ??= refresh().finally(() => {
       lookingUp = undefined;
     });
     // A store that keeps silent holds no page up while there is something to show.
-    if (known) await waitAtMost(TIMEOUT_MS, lookingUp);
+    if (lastRead) await waitAtMost(TIMEOUT_MS, lookingUp);
     else await lookingUp;
-    if (!known) throw unavailable('The console cannot be read just now.');
-    return known;
+    if (!lastRead) throw unavailable('The console cannot be read just now.');
+    return lastRead;
   };
 }
 

@@ -85,11 +85,11 @@ export async function readable(record: ReturnType<RecordOf>): ReturnType<RecordO
 
 /** Remembers the records that it has read: they never change. */
 export function rememberedRecords(store: ReleaseStore): RecordOf {
-  const known = new Map<string, ReleaseRecord>();
+  const readRecords = new Map<string, ReleaseRecord>();
   return async (part, version) => {
     const name = releaseName(part, version);
-    const record = known.get(name) ?? (await readRecord(store, part, version));
-    if (record) known.set(name, record);
+    const record = readRecords.get(name) ?? (await readRecord(store, part, version));
+    if (record) readRecords.set(name, record);
     return record;
   };
 }

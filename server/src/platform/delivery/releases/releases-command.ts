@@ -10,7 +10,8 @@ try {
   const line = readCommandLine(process.argv.slice(2), now);
   await refuseStrangers(line.audience ?? {}, process.env);
   const store = await openStore(process.env['KURI_RELEASES'] ?? '.kuri/releases', process.env);
-  for (const said of await runCommand(store, line, now)) process.stdout.write(`${said}\n`);
+  for (const answerLine of await runCommand(store, line, now))
+    process.stdout.write(`${answerLine}\n`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   const reasons = error.message.replaceAll('\n', '\n  ');

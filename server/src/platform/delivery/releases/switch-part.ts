@@ -2,7 +2,7 @@ import type { Audience } from '@kuri/shared/contract';
 import {
   type Change,
   grow,
-  known,
+  partNamed,
   liveOf,
   promote,
   type RampAsked,
@@ -217,7 +217,7 @@ export async function holdPart(
   const action = held ? 'hold' : 'lift';
   const by = isAnyones ? null : doer.by;
   return await switchTo(store, { ...doer, action, passesHold: true }, true, (parts, at) => {
-    const before = known(parts, module);
+    const before = partNamed(parts, module);
     const part = held ? hold(module, before, at, held) : lift(module, before, at, by);
     return { part, version: before.live, from: liveOf(before) };
   });
