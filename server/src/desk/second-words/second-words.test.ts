@@ -42,12 +42,14 @@ describeOnBoth('the word of a second person', (database) => {
     return { admin, collector, body: { receiptNumber, reason: REASON } };
   }
 
-  it('takes cash back, for both to read', async () => {
+  it('takes cash back, for both to read and nobody who may not give it', async () => {
     const { admin, collector, body } = await office();
     const alone = await admin.post('reverseMemberReceipt', body);
     assertRefused(alone, 409, 'SECOND_PERSON', /another person confirms/);
     assert.equal((await admin.post('askReversal', body)).statusCode, 201);
     assertRefused(await admin.post('askReversal', body), 409, 'ACT_ASKED');
+    const auditor = await at.caller({ accountId: admin.accountId, userType: 'AUDITOR' });
+    assert.deepEqual(await wordsOf(auditor), []);
     const [word] = await wordsOf(collector);
     assert.ok(word);
     const { wordId, shown, askedBy, second } = word;
