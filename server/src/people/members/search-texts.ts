@@ -101,14 +101,16 @@ async function storeTexts<Row extends { search: string }>(
   rows: readonly Row[],
   { idOf, textOf }: { idOf: (row: Row) => string; textOf: (row: Row) => string },
 ): Promise<void> {
-  const changed = rows.filter((row) => row.search !== textOf(row));
+  const changed = rows
+    .map((row) => ({ id: idOf(row), before: row.search, text: textOf(row) }))
+    .filter(({ before, text }) => before !== text);
   if (changed.length === 0) return;
   const id = sql.ref(`${table}_id`);
   await execute(
     tx,
     sql`update ${sql.table(table)} set search = made.text
-     from unnest(${changed.map(idOf)}::text[], ${changed.map(({ search }) => search)}::text[],
-       ${changed.map(textOf)}::text[]) as made (id, before, text)
+     from unnest(${changed.map((row) => row.id)}::text[], ${changed.map(({ before }) => before)}::text[],
+       ${changed.map(({ text }) => text)}::text[]) as made (id, before, text)
      where account_id = ${accountId} and ${id} = made.id and search = made.before`,
   );
 }
