@@ -30,8 +30,6 @@ const { values: flags, positionals: words } = parseArgs({
   },
 });
 
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
-
 /** Sources of server and contract. @type {Map<string, string>} */
 const sources = new Map(
   FOLDERS.flatMap((folder) =>
@@ -39,7 +37,7 @@ const sources = new Map(
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`)
       .sort()
-      .map((file) => [file, read(file)]),
+      .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   ),
 );
 
@@ -67,8 +65,8 @@ async function mutationsOf(file) {
   }));
 }
 
-/** The same of a day, wherever it is drawn. @param {Mutation} mutation */
-const lot = ({ file, from, replacement }) =>
+/** Orders the mutations of a day, alike on every machine. @param {Mutation} mutation */
+const lotOf = ({ file, from, replacement }) =>
   createHash('sha256').update(`${flags.day} ${file} ${from} ${replacement}`).digest('hex');
 
 /** @returns {Promise<Mutation[]>} a sample of the day */
@@ -79,6 +77,8 @@ async function drawnMutations() {
   );
   if (files.length === 0) throw new CommandFailed(`No rule has ${areas.join(' or ')} in its path.`);
   const all = (await Promise.all(files.map(mutationsOf))).flat();
+  const lots = new Map(all.map((mutation) => [mutation, lotOf(mutation)]));
+  const lot = (/** @type {Mutation} */ mutation) => lots.get(mutation) ?? '';
   return all.sort((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, Number(flags.count));
 }
 
@@ -94,7 +94,7 @@ function testsNear(file) {
     names.length === 0
       ? /(?!)/
       : new RegExp(`\\b(?:${names.map(([, name]) => name).join('|')})\\b`);
-  const users = [...sources].filter(([, text]) => names.length > 0 && word.test(text));
+  const users = [...sources].filter(([, text]) => word.test(text));
   const folders = [[], [path.dirname(file)], users.map(([user]) => path.dirname(user))];
   const left = new Set([...sources.keys()].filter((name) => IS_TEST.test(name)));
   return folders.flatMap((near) => {
@@ -108,7 +108,7 @@ function testsNear(file) {
   });
 }
 
-/** One migrated database for all runs, which each test copies. */
+/** Creates a migrated database, which each test copies. */
 function createTemplate() {
   const code = `import('./src/testing/embedded-template.ts')
     .then(({ createEmbeddedTemplate }) => createEmbeddedTemplate())
