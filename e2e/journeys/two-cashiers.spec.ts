@@ -60,7 +60,7 @@ test('a day of two cashiers adds up to the paisa, in the day book, its file and 
 
 type Day = Awaited<ReturnType<typeof prepareDay>> & { checkA11y: () => Promise<void> };
 
-/** What the server says of the day. */
+/** Day book and its entries, as the server has them. */
 interface DayList {
   book: DayBook;
   entries: readonly DayBookEntry[];

@@ -22,7 +22,7 @@ import {
 
 const ENOUGH_KEYS = 12;
 
-/** What the steps of the day share. */
+/** State that the steps of the day share. */
 interface Day {
   page: Page;
   office: Office;

@@ -10,7 +10,7 @@ var isOver = false;
 var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
 var hasStarted = () => {
   var root = document.getElementById('root');
-  // What waits there came with the page, not by the script.
+  // Waiting content came with the page, not by the script.
   return root !== null && root.firstChild !== null && !root.hasAttribute('data-waiting');
 };
 

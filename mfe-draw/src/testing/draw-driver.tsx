@@ -8,7 +8,7 @@ const advanceTimers = (ms: number) => {
   jest.advanceTimersByTime(ms);
 };
 
-/** For tests: opens the draw's page with the test's clock, and waits for its answers. */
+/** Opens the draw's page with the test's clock, and waits for its answers. */
 export async function openDraw({ schemeId = 'grp_1', ...options }: OpenDraw = {}) {
   const page = await renderPage(`/draw/${schemeId}`, { ...options, advanceTimers });
   await settle();
@@ -17,14 +17,14 @@ export async function openDraw({ schemeId = 'grp_1', ...options }: OpenDraw = {}
 
 type OpenDraw = { schemeId?: string } & Parameters<typeof renderPage>[1];
 
-/** For tests: clicks and waits for the answers. */
+/** Clicks and waits for the answers. */
 export async function press(element: HTMLElement | null | undefined): Promise<void> {
   if (!element) throw new Error('There is nothing to press.');
   await userEvent.setup({ advanceTimers }).click(element);
   await settle();
 }
 
-/** For tests: waits until the names have gone round, and for the answers. */
+/** Waits until the names have gone round, and for the answers. */
 export async function spin(): Promise<void> {
   await pass(8000);
   await settle();

@@ -135,7 +135,7 @@ interface AmountOf<Row> {
   header: string;
   /** The sum that explains the amount, and whose it is. */
   explained: (row: Row) => Pick<ComponentProps<typeof TicketFigure>, 'of'> & { whom: string };
-  /** What stands below the amount. */
+  /** Note below the amount. */
   notes: (row: Row) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface BookTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** The last row. */
   total?: readonly ReactNode[];
-  /** Of many columns: an amount is broken where there is no room for it. */
+  /** Breaks an amount where its many columns leave no room for it. */
   isWide?: boolean;
 }
 

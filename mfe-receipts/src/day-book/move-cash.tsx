@@ -166,7 +166,7 @@ interface OtherSideProps extends Pick<CashFormProps, 'kind'> {
   form: ReturnType<typeof useCashForm>['form'];
 }
 
-/** Where the cash comes from or goes to: a bank, a person or what it is spent on. */
+/** Other side of the cash: a bank, a person or what it is spent on. */
 function OtherSide({ kind, form }: OtherSideProps) {
   const desk = useRead(cashDesk, {});
   const { banks = [], people = [] } = desk.data ?? {};

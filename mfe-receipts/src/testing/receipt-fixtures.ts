@@ -52,7 +52,7 @@ export function standing(
   };
 }
 
-/** What the slip of these receipts has. */
+/** Slip of these receipts. */
 export function slipAnswer(
   receipts: Receipt[] = [receipt()],
   fields: Partial<ReceiptSlip> = {},

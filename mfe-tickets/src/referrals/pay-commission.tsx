@@ -116,7 +116,7 @@ interface PaymentFieldsProps {
   limits: ReturnType<typeof useBackdatingLimits>;
 }
 
-/** When and how it is paid. */
+/** Fields of when and how it is paid. */
 function PaymentFields({ form, limits }: PaymentFieldsProps) {
   const date = useFieldValue(form, 'paidOn');
   return (

@@ -87,7 +87,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
   );
 }
 
-/** What can be done with each row; the dialogs stand beside the list, which a failed refresh takes away. */
+/** Actions of each row; the dialogs stand beside the list, which a failed refresh takes away. */
 function useRowActions(rows: readonly Ticket[] | undefined, onDeleted: () => void) {
   const { panel, isLoading, read, edit } = useTicketPanel(rows);
   const mayManage = useMay(updateMember);

@@ -96,7 +96,7 @@ interface NoGroupProps {
   onChoose: (groupId: string) => void;
 }
 
-/** In place of the tickets: the way to another group, or to the first one. */
+/** Way to another group, or to the first one, in place of the tickets. */
 function NoGroup({ groups, isUnknown, onChoose }: NoGroupProps) {
   const mayMakeGroup = useMay(addGroup);
   if (isUnknown) {

@@ -1,6 +1,6 @@
 import { CLOSED_STATUSES, type MembershipStatus } from './member.ts';
 
-/** What a payment to a ticket goes by; amounts in paise. */
+/** Facts of a ticket that a payment goes by; amounts in paise. */
 export interface PayableTicket {
   status: MembershipStatus;
   instalmentPaise: number;

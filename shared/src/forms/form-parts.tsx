@@ -46,7 +46,7 @@ export function useReportToPanel(
 interface PanelFormProps {
   /** Id of the form, for a submit button outside of it. */
   id?: string;
-  /** As a text where the fields say the reason. */
+  /** Failure of the save; a text alone where the fields say the reason. */
   failure: SaveFailure | string | null;
   onSubmit: () => Promise<unknown>;
   children: ReactNode;

@@ -165,7 +165,7 @@ export function serveWrite<
   serve(scope, bound, handler, options);
 }
 
-/** What a write returns for an answer: nothing where that is null. */
+/** Result of a write for an answer: nothing where that is null. */
 type Written<A> = Promise<A> | (null extends A ? Promise<void> : never);
 
 /**

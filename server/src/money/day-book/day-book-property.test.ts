@@ -70,7 +70,7 @@ const FIRST = '2026-11-29';
 const SINCE = addDays(FIRST, -2);
 const RUNS = isFullRun ? 4 : 2;
 
-/** What happens, each as often as it is weighted. */
+/** Acts of a day, each as often as it is weighted. */
 const WEIGHTS = {
   ...{ pay: 5, enrol: 1, reverse: 2, prize: 2 },
   ...{ cash: 4, close: 1, night: 2, closeMonth: 2 },

@@ -111,7 +111,7 @@ async function liveThrough(
 const all = (sums: SumsByMethod | undefined) =>
   addRupees(RECEIPT_MODES.map((method) => sums?.[method] ?? 0));
 
-/** What is left of all months and of all days, and the cash that was put in. */
+/** Sums of all months and of all days, and the cash that was put in. */
 async function leftOf(last: Caller, end: string) {
   let [days, months, cash] = [0, 0, 0];
   for (let month = 0; month < MONTHS + 1; month += 1) {

@@ -192,7 +192,7 @@ export async function requireOpenMonth(
   if (until !== null && day <= until) throw invalidField(field, closedMonthText(day, until));
 }
 
-/** How a transaction uses the books. */
+/** Use that a transaction makes of the books. */
 interface BooksUse {
   /** Day of the books with the field of the request that has it; today by default. A reversal finds its own. */
   dated?: { day: string; field: string } | undefined;

@@ -102,7 +102,7 @@ const linesOf = (accountId: string, receiptNumber: string) => sql<
   order by r.receipt_id`;
 
 /**
- * What the slip of a payment says: its receipts as they are now, and where their tickets stood when it was recorded,
+ * Contents of the slip of a payment: its receipts as they are now, and where their tickets stood when it was recorded,
  * whatever came later.
  * @throws Failure 404
  */

@@ -33,7 +33,7 @@ export async function onDatabase<T>(
   }
 }
 
-/** The same on a database that is of this program. */
+/** Works on a database that is migrated to this program. */
 export function onMigrated<T>(config: Config, work: (database: Database) => Promise<T>) {
   return onDatabase(config, async (database) => {
     await migrate(database, MIGRATIONS);

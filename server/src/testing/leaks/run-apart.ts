@@ -14,7 +14,7 @@ export interface Ran {
   for: { accountId: string } | { purpose: string };
 }
 
-/** The same database, which notes what the server runs on it. */
+/** Database that notes what the server runs on it. */
 export function recording(database: Database, ran: Ran[]): Database {
   const on = (handle: Queryable): Queryable => ({
     query: (text, params) => {

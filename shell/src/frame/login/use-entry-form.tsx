@@ -61,7 +61,7 @@ export function useEntryForm<V extends Record<keyof V, string>>(options: EntryFo
     const shown = Object.fromEntries(new FormData(ref.current)) as Partial<V>;
     setValues((before) => ({ ...before, ...shown }));
   }, []);
-  // What the server refuses may have brought a field in.
+  // A refusal of the server may have brought a field in.
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

@@ -95,7 +95,7 @@ export interface FallbackLoaderTools {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** What this tab knows of a release. */
+/** State of a release in this tab. */
 interface ReleaseState {
   /** It takes no part until another attempt is asked for. */
   hasFailed?: boolean;
@@ -105,7 +105,7 @@ interface ReleaseState {
   isCounted?: boolean;
 }
 
-/** What this tab knows of a module. */
+/** State of a module in this tab. */
 interface ModuleState {
   /** The version that was shown last. */
   runs?: string;
