@@ -91,6 +91,8 @@ export const moduleStatus = z.object({
   ),
   /** The account's own: the newest 20 of the last 14 days. */
   failures: z.array(moduleFailure),
+  /** How many those were in all of that time, of each version; the newest version first. */
+  failureCounts: z.optional(z.array(z.object({ version: z.string(), count: z.int() }))),
   /** Failures that the browser can be the cause of (`csp`, `moved`), grouped as the others are. */
   violations: z.optional(z.array(moduleFailure)),
   /** Failures outside the account in that time: with a login, and without one. */

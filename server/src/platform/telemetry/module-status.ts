@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import { concerns, signerOf, type Part, type Revision } from '../delivery/releases/revision.ts';
 import { talliesOf, type TelemetryContext } from './record-event.ts';
-import { countOtherFailures, recentFailures } from './telemetry-queries.ts';
+import { countFailures, countOtherFailures, recentFailures } from './telemetry-queries.ts';
 
 const SHOWN = 20;
 /** Revisions of all parts that are searched for those of one part. */
@@ -103,6 +103,7 @@ async function statusOf(
     canary: await canaryOf(context, name, part),
     flags: flagsIn([trial ?? undefined, record], flags),
     failures: await recentFailures(database, 'failures', recent, SHOWN),
+    failureCounts: await countFailures(database, recent),
     violations: await recentFailures(database, 'violations', recent, SHOWN),
     otherFailures: await countOtherFailures(database, recent),
     history: history

@@ -48,6 +48,23 @@ export async function recentFailures(
   return rows;
 }
 
+const byVersion = new Intl.Collator('en', { numeric: true });
+
+/** Number of a module's failures in one account, of each version; the newest version first. */
+export async function countFailures(
+  database: Queryable,
+  { accountId, module, since }: Recent,
+): Promise<NonNullable<ModuleStatus['failureCounts']>> {
+  const { rows } = await execute<{ version: string; count: number }>(
+    database,
+    sql`select version, count(*) as count from module_failure
+     where account_id = ${accountId} and module = ${module} and at >= ${since}
+       and kind <> all (${OUTSIDE_KINDS})
+     group by version`,
+  );
+  return rows.sort((one, other) => byVersion.compare(other.version, one.version));
+}
+
 /** Number of a module's failures outside an account, without their texts. */
 export async function countOtherFailures(
   database: Queryable,

@@ -46,6 +46,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       held,
       canary: null,
       flags: [],
+      failureCounts: [{ version: '1.1.0', count: 1 }],
       violations: [],
       otherFailures: { signedIn: 0, anonymous: 0 },
     });
@@ -72,6 +73,18 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     at().clock.now = Date.parse('2026-12-01T18:00:01+05:30');
     // The login of before is over by then.
     assert.equal((await reports.groups()).held, null);
+  });
+
+  it('is counted for each version, the newest first, also past what is listed', async () => {
+    for (const version of ['1.1.17', '1.1.9']) await release(version);
+    for (let count = 0; count < 21; count += 1) await report({ version: '1.1.9' }, admin.headers);
+    await report({ version: '1.1.17' }, admin.headers);
+    const { failures, failureCounts } = await groups();
+    assert.equal(failures.length, 20);
+    assert.deepEqual(failureCounts, [
+      { version: '1.1.17', count: 1 },
+      { version: '1.1.9', count: 21 },
+    ]);
   });
 
   it('is kept only of versions that there are, in a size that is sane', async () => {

@@ -42,7 +42,18 @@ function sizeOf({ bytes }: ModuleStatus): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-function State({ retired = null, held, canary, failures, violations = [] }: ModuleStatus) {
+/** Failures of each version; of a server that does not count them, those that it lists. */
+function countsOf({ failures, failureCounts }: ModuleStatus) {
+  if (failureCounts) return failureCounts;
+  const versions = [...new Set(failures.map(({ version }) => version))];
+  return versions.map((version) => ({
+    version,
+    count: failures.filter((failure) => failure.version === version).length,
+  }));
+}
+
+function State(module: ModuleStatus) {
+  const { version: live, retired = null, held, canary, failures, violations = [] } = module;
   const isUntouched = retired === null && held === null && canary === null;
   const isFine = isUntouched && failures.length === 0 && violations.length === 0;
   return (
@@ -55,9 +66,14 @@ function State({ retired = null, held, canary, failures, violations = [] }: Modu
       {canary !== null && (
         <Badge tone="gold">{modulesLabels.canary({ share: canary.share })}</Badge>
       )}
-      {failures.length > 0 && (
-        <Badge tone="bad">{modulesLabels.failures({ count: failures.length })}</Badge>
-      )}
+      {countsOf(module).map(({ version, count }) => (
+        <Badge
+          key={version}
+          tone={version === live || version === canary?.version ? 'bad' : 'neutral'}
+        >
+          {modulesLabels.failures({ version, count })}
+        </Badge>
+      ))}
       {violations.length > 0 && (
         <Badge tone="warn">{modulesLabels.fromBrowser({ count: violations.length })}</Badge>
       )}

@@ -5,6 +5,7 @@ import { FIGURES, type FigureDay, type FigureName, type ModuleStatus } from '@ku
 import { todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, Field, ListState, NativeSelect, type Column } from '@kuri/shared/ui';
+import { compareVersions } from './compare-versions.ts';
 import { FigurePlot, figureText } from './figure-plot.tsx';
 import { modulesLabels } from './labels.ts';
 
@@ -57,7 +58,7 @@ function Figures({ all, live }: { all: readonly FigureDay[]; live: string }) {
   const [chosen, setChosen] = useState(pages[0] ?? '');
   const [today] = useState(() => todayInIndia());
   const figures = all.filter(({ page }) => page === chosen);
-  const versions = [...new Set(figures.map(({ version }) => version))].sort();
+  const versions = [...new Set(figures.map(({ version }) => version))].sort(compareVersions);
   const rows = versions.map((version) => ({
     version,
     figures: figures.filter((figure) => figure.version === version && figure.day === null),
