@@ -27,10 +27,11 @@ export const withdrawBody = z.strictObject({
   version,
   why,
 });
-/** No change through the end of a day. */
+/** No change through the end of a day, of a part or of all parts. */
 export const holdBody = z.strictObject({
   action: z.literal('hold'),
   module: part,
+  ofAll: z.optional(z.boolean()),
   until: requiredDate(fieldLabels.lastDay),
   why,
 });

@@ -108,6 +108,15 @@ describeOnOne('what a console administrator changes', (database) => {
     assert.equal((await groups()).held, null);
   });
 
+  it('holds all modules, and lifts that', async () => {
+    const body = { action: 'hold', until: '2026-12-01', ofAll: true };
+    assert.equal((await change(body)).statusCode, 200);
+    const { held } = await groups();
+    const until = '2026-12-01T23:59:59.000+05:30';
+    assert.deepEqual(held, { until, why: WHY, by: admin.userId, ofAll: true });
+    assert.equal((await change({ action: 'lift', ofAll: true })).statusCode, 200);
+  });
+
   it('shows the hold of all modules where there is none of its own, and lifts it', async () => {
     const doer = { by: 'ravi', why: '', now: TEST_NOW };
     const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw', by: 'ravi' };

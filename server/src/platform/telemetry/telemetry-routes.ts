@@ -52,6 +52,10 @@ async function checkConsoleAdmin(admins: ConsoleAdmins, request: FastifyRequest)
 
 type Actor = Parameters<typeof undoRelease>[1];
 
+const isOfAll = (change: ModuleChangeBody) => 'ofAll' in change && change.ofAll === true;
+
+const holding = (change: ModuleChangeBody) => (isOfAll(change) ? holdAllParts : holdPart);
+
 async function change(
   store: ReleaseStore,
   actor: Actor,
@@ -64,15 +68,11 @@ async function change(
       return await withdrawCanary(store, actor, changeRequest.version);
     case 'hold': {
       const until = holdEnd(changeRequest.until, actor.now);
-      return await holdPart(store, actor, { until, why: actor.why, by: actor.by });
+      const held = { until, why: actor.why, by: actor.by };
+      return await holding(changeRequest)(store, actor, held);
     }
     case 'lift':
-      return await (changeRequest.ofAll === true ? holdAllParts : holdPart)(
-        store,
-        actor,
-        null,
-        true,
-      );
+      return await holding(changeRequest)(store, actor, null, true);
   }
 }
 
@@ -88,8 +88,7 @@ async function changeModule(
 ): Promise<void> {
   const { accountId, userId } = writer;
   const { action, module, why } = changeRequest;
-  const isOfAll = changeRequest.action === 'lift' && changeRequest.ofAll === true;
-  if (!isOfAll && (await releases.unsigned()).includes(module)) {
+  if (!isOfAll(changeRequest) && (await releases.unsigned()).includes(module)) {
     throw conflict(
       'NO_KEY',
       `Changes of ${module} must be signed, and this server has no key for it ` +

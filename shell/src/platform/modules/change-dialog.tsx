@@ -24,8 +24,8 @@ interface ChangeDialogProps {
 }
 
 /** Asks why a module shall be changed for all accounts, and sees to it. */
-export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDialogProps) {
-  const { done, failed } = changeLabels[action];
+export function ChangeDialog({ planned: { action, module, ofAll }, onClose }: ChangeDialogProps) {
+  const { done, failed } = changeLabels[action === 'hold' && ofAll ? 'holdAll' : action];
   const { write, failure } = useWrite(changeModule, { failed, onDone: onClose, toasts: { done } });
   const { name, title, version, previous, canary, held } = module;
   const dialog = { isOpen: true, onClose, failure, name: 'why' } as const;
@@ -75,27 +75,29 @@ export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDia
       );
     }
     case 'hold':
-      return <HoldDialog module={module} onClose={onClose} failure={failure} onSubmit={write} />;
+      return <HoldDialog {...{ module, ofAll, onClose, failure }} onSubmit={write} />;
   }
 }
 
 interface HoldDialogProps {
   module: ModuleStatus;
+  ofAll: boolean | undefined;
   onClose: () => void;
   failure: string | null;
   onSubmit: ReturnType<typeof useWrite<null, { body: ReturnType<typeof holdBody.parse> }>>['write'];
 }
 
-/** Asks until when a module is to stay as it is, and why. */
+/** Asks until when a module, or all of them, is to stay as it is, and why. */
 function HoldDialog({
   module: { name, title, version },
+  ofAll = false,
   onClose,
   failure,
   onSubmit,
 }: HoldDialogProps) {
-  const texts = changeLabels.hold;
+  const texts = changeLabels[ofAll ? 'holdAll' : 'hold'];
   const form = useContractForm(holdBody, {
-    defaultValues: { action: 'hold', module: name, until: '', why: '' },
+    defaultValues: { action: 'hold', module: name, until: '', why: '', ...(ofAll && { ofAll }) },
   });
   return (
     <FormDialog
@@ -108,7 +110,11 @@ function HoldDialog({
         await onSubmit({ body });
       })}
     >
-      <FullWidth>{texts.sentence({ title, live: version })}</FullWidth>
+      <FullWidth>
+        {ofAll
+          ? changeLabels.holdAll.sentence
+          : changeLabels.hold.sentence({ title, live: version })}
+      </FullWidth>
       <DateField form={form} name="until" label={texts.until} required />
       <ReasonField form={form} name="why" label={texts.reason} hint={texts.reasonHint} isLong />
     </FormDialog>

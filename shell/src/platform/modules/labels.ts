@@ -17,7 +17,7 @@ export const modulesLabels = messages('shell.modules', {
   notYet: 'not opened yet',
   held: 'Held until {until}',
   canary: 'Canary {share}%',
-  failures: '{count, plural, =1 {1 failure} other {{count} failures}}',
+  failures: '{version}: {count, plural, =1 {1 failure} other {{count} failures}}',
   /** What the browser can be the cause of. */
   fromBrowser: '{count} from the browser',
   fine: 'Fine',
@@ -117,6 +117,17 @@ export const changeLabels = messages('shell.change', {
     until: 'Last day',
     done: 'Module held',
     failed: 'Failed to hold the module. Please try again.',
+  },
+  holdAll: {
+    ...dialog,
+    action: 'Hold all modules',
+    title: 'Hold All Modules',
+    confirm: 'Hold All Modules',
+    sentence:
+      'No module can be released or rolled back until the last day of the hold is over, also one that is new.',
+    until: 'Last day',
+    done: 'All modules held',
+    failed: 'Failed to hold the modules. Please try again.',
   },
   lift: {
     ...dialog,

@@ -6,6 +6,8 @@ import { changeLabels } from './labels.ts';
 export interface PlannedChange {
   action: ModuleChangeBody['action'];
   module: ModuleStatus;
+  /** True for all modules at once. */
+  ofAll?: boolean;
 }
 
 /** Row menu of a module: the changes that a console administrator can make. */

@@ -25,6 +25,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const http = fakeHttp();
 
 const AT = '2026-11-20T10:15:00+05:30';
+const HELD = { until: '2026-12-01T18:00:00+05:30', why: 'Draw day', by: 'Ravi' };
 const groups: ModuleStatus = {
   name: 'mfe-groups',
   title: 'Groups',
@@ -37,7 +38,7 @@ const groups: ModuleStatus = {
   previous: '1.0.0',
   bytes: 23_456,
   shared: { react: '^19.3.1' },
-  held: { until: '2026-12-01T18:00:00+05:30', why: 'Draw day', by: 'Ravi' },
+  held: HELD,
   canary: {
     version: '1.2.0',
     share: 10,
@@ -55,6 +56,10 @@ const groups: ModuleStatus = {
       canary: true,
       fellBackTo: '1.1.0',
     },
+  ],
+  failureCounts: [
+    { version: '1.1.17', count: 43 },
+    { version: '1.1.9', count: 1 },
   ],
   otherFailures: { signedIn: 12, anonymous: 3 },
   history: [
@@ -78,6 +83,7 @@ const shell: ModuleStatus = {
   held: null,
   canary: null,
   failures: [],
+  failureCounts: [],
   otherFailures: { signedIn: 0, anonymous: 0 },
 };
 
@@ -98,7 +104,7 @@ it('shows an administrator what is live, what this tab runs and what is wrong', 
   const found = await row(/Groups mfe-groups 1\.1\.0 not opened yet/);
   expect(found).toHaveTextContent('Held until 01-Dec-2026 6:00 pm');
   expect(found).toHaveTextContent('Canary 10%');
-  expect(found).toHaveTextContent('1 failure');
+  expect(found).toHaveTextContent('1.1.17: 43 failures1.1.9: 1 failure');
 
   await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
   expect(screen.getByText('Draw day (Ravi)')).toBeVisible();
@@ -197,6 +203,24 @@ it('a console administrator can hold a module through a day', async () => {
       { body: { ...SENT, action: 'hold', until: '2026-11-01' } },
     ]);
   });
+});
+
+it('a console administrator can hold all modules, and lift that', async () => {
+  http.on(moduleList, ok([shell]));
+  http.on(changeModule, ok(null));
+  const { user } = open({ mayChange: true });
+  await user.click(await screen.findByRole('button', { name: 'Hold all modules' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Hold All Modules' }));
+  await user.click(dialog.getByRole('spinbutton', { name: /day, Last day/ }));
+  await user.keyboard('01122026');
+  await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  http.on(moduleList, ok([{ ...shell, held: { ...HELD, ofAll: true } }]));
+  await user.click(dialog.getByRole('button', { name: 'Hold All Modules' }));
+  expect(await screen.findByText('All modules held')).toBeVisible();
+  expect(http.sent(changeModule)).toMatchObject([
+    { body: { action: 'hold', ofAll: true, until: '2026-12-01', why: WHY } },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Lift the hold of all modules' })).toBeVisible();
 });
 
 it('says of what is held, or cannot be signed, why it is not offered', async () => {

@@ -7,6 +7,7 @@ import { useSession } from '@kuri/shared/session';
 import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { usePageTitle } from '../pages/page-title.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { HoldAll } from './hold-all.tsx';
 import { modulesLabels } from './labels.ts';
 import { changesOf, type PlannedChange } from './module-changes.ts';
 import { moduleColumns } from './module-columns.tsx';
@@ -27,7 +28,11 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
 
   return (
     <>
-      <PageHeader title={modulesLabels.title} description={modulesLabels.description} />
+      <PageHeader
+        title={modulesLabels.title}
+        description={modulesLabels.description}
+        actions={desk?.mayChange && <HoldAll modules={modules.data ?? []} plan={setPlanned} />}
+      />
       {desk && <ChangeRestrictions desk={desk} modules={modules.data ?? []} />}
       <ListState
         table
