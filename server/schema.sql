@@ -369,8 +369,10 @@ create trigger draw_all_stay before truncate on draw for each statement execute 
 create trigger draw_keeps_its_list before update on draw for each row execute function refuse_change_of_draw();
 create trigger draw_stays before delete on draw for each row execute function refuse_change_of_row();
 alter table draw enable row level security;
+create policy all_accounts on draw to kuri_system using true;
 create policy own_account on draw to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on draw to kuri_app;
+grant select (drawn_at, locked_at, state) on draw to kuri_system;
 
 create table draw_event (
   account_id text not null,

@@ -17,6 +17,7 @@ export const PURPOSES = [
   'demo',
   'releases',
   'audiences',
+  'draw holds',
 ] as const;
 
 export type Purpose = (typeof PURPOSES)[number];

@@ -85,6 +85,8 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // Anyone with the hash of a page may read it; its account is known after that.
   public_address: ['select'],
   schema_migration: [],
+  // A draw under way holds its parts; nobody's draw can be told from these.
+  draw: ['select (state, locked_at, drawn_at)'],
   // A revision in force stays in force after a start.
   seen_revision: ['select', 'insert', 'update'],
 };

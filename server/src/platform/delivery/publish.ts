@@ -7,7 +7,7 @@ import {
 } from './releases/prepared-release.ts';
 import { ownBuild } from './releases/changes.ts';
 import { missingFiles } from './releases/release-part.ts';
-import { isHeld } from './releases/holds.ts';
+import { isHeld, isOfDraws } from './releases/holds.ts';
 import { publishRevision } from './releases/publish-revision.ts';
 import { CommandError } from './releases/command-error.ts';
 import { readRecord } from './releases/release-record.ts';
@@ -48,7 +48,7 @@ export async function publish(
   if (latest && isHeld(latest, at)) {
     return { name, version: live?.version ?? 'nothing of it', outcome: 'left' };
   }
-  if (live && (!part.isOwnBuild || isHeld(part, at))) {
+  if (live && (!part.isOwnBuild || (isHeld(part, at) && !isOfDraws(part)))) {
     return { name, version: live.version, outcome: 'left' };
   }
 

@@ -1,6 +1,6 @@
 import { istInstant, type ModuleStatus, type ReleaseEvent } from '@kuri/shared/contract';
 import { flagsOf } from '../../office/accounts/flags.ts';
-import { isHeld } from '../delivery/releases/holds.ts';
+import { isHeld, isLease } from '../delivery/releases/holds.ts';
 import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import { concerns, signerOf, type Part, type Revision } from '../delivery/releases/revision.ts';
@@ -107,7 +107,7 @@ async function statusOf(
     violations: await recentFailures(database, 'violations', recent, SHOWN),
     otherFailures: await countOtherFailures(database, recent),
     history: history
-      .filter((entry) => concerns(entry, name))
+      .filter((entry) => concerns(entry, name) && !isLease(entry))
       .slice(0, SHOWN)
       .map((entry) => eventOf(releases.store, name, entry)),
   };

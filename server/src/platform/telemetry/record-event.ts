@@ -27,7 +27,7 @@ export interface TelemetryContext extends ApiContext {
   releases: LiveReleases;
 }
 
-interface EventContext extends TelemetryContext {
+export interface EventContext extends TelemetryContext {
   /** The server itself could not change what is live, which it wanted to. */
   onRefused: (error: CommandError) => void;
 }

@@ -8,6 +8,7 @@ import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { rebuildSearchOfAll } from '../../people/members/search-texts.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
+import { holdForDraws } from '../../platform/telemetry/hold-for-draws.ts';
 import { growRamps } from '../../platform/telemetry/record-event.ts';
 import { cleanUp } from './cleanup.ts';
 import { everyDay, runPeriodically, type Stop } from './jobs.ts';
@@ -17,6 +18,7 @@ import type { Metrics } from '../../ground/metrics.ts';
 const CLEANUP_MS = 60 * 60_000;
 const MESSAGES_MS = 15_000;
 const RAMPS_MS = 60_000;
+const DRAWS_MS = 15_000;
 
 interface JobContext extends ApiContext, Watched {
   releases: LiveReleases;
@@ -44,7 +46,11 @@ export function startJobs(context: JobContext): Stop {
   const onRampError = (error?: unknown) => {
     if (error !== undefined) onError(error, 'a canary could not grow');
   };
+  const onHoldError = (error?: unknown) => {
+    if (error !== undefined) onError(error, 'a draw could not hold its parts');
+  };
   const ramps = { ...context, releases, onRefused: onRampError };
+  const holds = { ...ramps, onRefused: onHoldError };
   // A start does not wait for what looks at all books.
   const today = istDate(clock());
   const stops = [
@@ -67,6 +73,7 @@ export function startJobs(context: JobContext): Stop {
       today,
     ),
     runPeriodically(RAMPS_MS, () => growRamps(ramps), onRampError),
+    runPeriodically(DRAWS_MS, () => holdForDraws(holds), onHoldError),
   ];
   if (send) {
     const work = () => sendMessages({ ...context, send });

@@ -1,6 +1,6 @@
 import { type Audience, istInstant, type Ramp } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
-import { EMERGENCY, refuseHeld } from './holds.ts';
+import { EMERGENCY, isOfDraws, refuseHeld } from './holds.ts';
 import type { Part, Parts } from './revision.ts';
 
 // Commands as pure functions of the live parts, run again when another change was faster. All of
@@ -70,7 +70,7 @@ export function release(parts: Parts, name: string, version: string, at: string)
 /** A checkout's own build goes live in the store that it is started on. */
 export function ownBuild(parts: Parts, name: string, version: string, at: string): Change {
   const part = parts[name];
-  refuseHeld(name, part, at, 'What is live stays.');
+  if (!isOfDraws(part ?? {})) refuseHeld(name, part, at, 'What is live stays.');
   return {
     part: goLive(part, { version, at, isOwnBuild: true }),
     version,

@@ -9,6 +9,18 @@ export const EMERGENCY = 'In an emergency, add: --force';
 
 export type Held = NonNullable<Part['held']>;
 
+/** Holder of the parts of a draw while one is under way: the server, by itself. */
+export const DRAW_HOLDER = 'kuri';
+
+/** True for the hold of a draw, which a hold by hand may take the place of. */
+export const isOfDraws = ({ held }: Holdable): boolean => held?.by === DRAW_HOLDER;
+
+/** True for a draw's hold and its end, which would push everything else out of the history. */
+export const isLease = ({ by, action }: { by: string; action: string }): boolean =>
+  by === DRAW_HOLDER && (action === 'hold' || action === 'lift');
+
+const DRAW_ENDS = 'It ends with the draw; a console administrator may lift it on the Modules page.';
+
 /**
  * When a hold ends.
  * @param text an instant; in India unless it says otherwise, and a date alone is held to its end
@@ -52,7 +64,8 @@ export function refuseHeld(
   const { until, by, why } = holdable.held;
   const held = name === undefined ? 'All parts are' : `${name} is`;
   const reason = why === '' ? '' : ` (${why})`;
-  throw new CommandError(`${held} held until ${until} by ${by}${reason}. ${otherwise}`);
+  const advice = isOfDraws(holdable) && otherwise !== EMERGENCY ? DRAW_ENDS : otherwise;
+  throw new CommandError(`${held} held until ${until} by ${by}${reason}. ${advice}`);
 }
 
 /** Refuses to change a hold that somebody else has put: it would be none. */
@@ -68,7 +81,7 @@ function refuseAnothers(
 
 /** Nothing of the part changes until an instant; a rollback by force does. */
 export function hold(name: string, part: Part, at: string, held: Held): Part {
-  refuseAnothers(name, part, at, held.by);
+  if (!isOfDraws(part)) refuseAnothers(name, part, at, held.by);
   return { ...part, held };
 }
 

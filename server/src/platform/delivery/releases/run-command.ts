@@ -4,7 +4,7 @@ import type { CommandLine } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { usersOf } from './compatibility.ts';
 import { folderStore } from './folder-store.ts';
-import { isHeld } from './holds.ts';
+import { isHeld, isLease } from './holds.ts';
 import { packageVersion, refuseInTheWay, releasePart, releaseTogether } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
@@ -94,7 +94,8 @@ async function listReleases(store: ReleaseStore, at: string, module?: string): P
   const live = Object.entries(latest.parts)
     .filter(([name]) => isAsked(name))
     .sort(([one], [other]) => one.localeCompare(other));
-  const isShown = (entry: Revision) => module === undefined || concerns(entry, module);
+  const isShown = (entry: Revision) =>
+    !isLease(entry) && (module === undefined || concerns(entry, module));
   const history = await readHistory(store, isShown, SHOWN);
   return [
     `Live, from ${store.place}:`,
