@@ -20,6 +20,7 @@ interface PackageJson {
 /** Part of a remote's module.json that the build reads. */
 interface ModuleJson {
   name: string;
+  fills?: string[];
   pages: {
     path: string;
     early?: string;
@@ -164,17 +165,21 @@ export function remote(folder: string): Configuration {
         },
       }),
       ...(isDev ? [] : [outlines(folder, info)]),
-      new ReleaseNote(MANIFEST, (chunks, uses) => ({
-        ...info,
-        version: packageOf(folder).version,
-        entry: { url: only(chunks, globalName), globalName },
-        files: Object.fromEntries(
-          info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
-        ),
-        shared: consumed,
-        builtWith: provided['@kuri/shared'],
-        uses,
-      })),
+      new ReleaseNote(MANIFEST, (chunks, uses) => {
+        // A slot without a part of its own would be an error on somebody's page.
+        for (const slot of info.fills ?? []) take(chunks, `slot-${slot}`);
+        return {
+          ...info,
+          version: packageOf(folder).version,
+          entry: { url: only(chunks, globalName), globalName },
+          files: Object.fromEntries(
+            info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
+          ),
+          shared: consumed,
+          builtWith: provided['@kuri/shared'],
+          uses,
+        };
+      }),
     ],
     ...(isDev
       ? { devServer: devServer(Number(process.env['KURI_DEV_PORT'] ?? 4101), canRefresh) }

@@ -5,7 +5,7 @@ import { buildChanged, buildDevelopmentShell } from './parts.mjs';
 import { root, runMain } from './run.mjs';
 
 /** Commands that run no program of the server. */
-const ALONE = ['build', 'test', 'check'];
+const ALONE = ['build', 'test'];
 
 // npm run release -w mfe-draw -- --why "...": node ../scripts/part.mjs release --why "..."
 await runMain(async () => {

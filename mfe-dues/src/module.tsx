@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RemoteModule, SlotProps } from '@kuri/shared/contract';
+import type { RemoteModule } from '@kuri/shared/contract';
+import type { SlotParts } from '@kuri/shared/slots';
 
 /** Pages of this remote. A chunk's name tells the build which page it belongs to. */
 export const pages = {
@@ -15,9 +16,7 @@ export const slots = {
     import(/* webpackChunkName: "slot-member-reminder" */ './reminders/remind-panel.tsx').then(
       (part) => part.MemberReminder,
     ),
-} satisfies {
-  [Name in keyof SlotProps]?: () => Promise<ComponentType<SlotProps[Name]>>;
-};
+} satisfies SlotParts;
 
 /** Labels in other languages, put in place before a part is shown. */
 export const languages = {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RemoteModule, SlotProps } from '@kuri/shared/contract';
+import type { RemoteModule } from '@kuri/shared/contract';
+import type { SlotParts } from '@kuri/shared/slots';
 
 /** Pages of this remote. A chunk's name tells the build its page. */
 export const pages = {
@@ -39,9 +40,7 @@ export const slots = {
     import(/* webpackChunkName: "slot-cash-voucher" */ './day-book/cash-voucher-dialog.tsx').then(
       (part) => part.FetchedCashVoucher,
     ),
-} satisfies {
-  [Name in keyof SlotProps]?: () => Promise<ComponentType<SlotProps[Name]>>;
-};
+} satisfies SlotParts;
 
 /** Labels in other languages, put in place before a part is shown. */
 export const languages = {

@@ -139,7 +139,8 @@ const owing = { ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] };
 const host: SlotHost = {
   isFilled: (name) => name === 'member-reminder',
   Filling: ({ props }) =>
-    'memberName' in props && (
+    'memberName' in props &&
+    'onClose' in props && (
       <button onClick={props.onClose}>{`Leave the reminder of ${props.memberName}`}</button>
     ),
 };

@@ -6,6 +6,7 @@ import { memberById } from '@kuri/shared/calls';
 import { type Member, MEMBER_FIELD_NAMES, memberField } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
+import { Slot } from '@kuri/shared/slots';
 import { CallLink, EmptyState, FactCard, IconButton, ListState } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { MemberActions } from './member-actions.tsx';
@@ -45,6 +46,10 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
               <MemberActions member={shown} />
               <MemberFacts member={shown} />
               <MemberTickets tickets={shown.schemeMemberships} />
+              <Slot
+                name="member-details"
+                props={{ memberId: shown.memberId, memberName: shown.memberName }}
+              />
             </>
           )}
         </ListState>

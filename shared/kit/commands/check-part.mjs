@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkSlots } from './check-slots.mjs';
 import { repositoryOf } from './place.mjs';
 import { SHORT_LIVED, allEnded, holdingOutput, runTool } from './run.mjs';
 
@@ -21,7 +22,7 @@ export function testPart(folder, args) {
 }
 
 /**
- * Checks one part before it is released: its types, its lint and its tests, on all processors.
+ * Checks one part before it is released: its slots, types, lint and tests, on all processors.
  * @param {string} folder the part's
  * @throws {CommandFailed}
  */
@@ -29,6 +30,7 @@ export async function checkPart(folder) {
   const cwd = repositoryOf(folder);
   const part = path.relative(cwd, folder) || '.';
   const checkSources = async () => {
+    await checkSlots(folder);
     await runTool('typescript-native/bin/tsc', ['-p', part], { cwd });
     await runTool('oxlint/bin/oxlint', [...LINT, part], { cwd });
   };

@@ -434,6 +434,7 @@ export {
   type Organisation,
   type OrganisationForm,
 } from './organisation.ts';
+export { SLOT_NAME, type SlotOffer } from './slot-offer.ts';
 export type { SlotProps } from './slots.ts';
 export {
   moduleBuild,
@@ -442,6 +443,7 @@ export {
   shellBuild,
   type ConsoleSettings,
   type ModuleBuild,
+  type ModuleInfo,
   type ModuleRelease,
   type LanguageFile,
   type LinkEntry,

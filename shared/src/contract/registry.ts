@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { audience } from './audience.ts';
 import { FLAG_NAME } from './flags.ts';
 import { businessDate } from './primitives.ts';
+import { SLOT_NAME, slotOffer } from './slot-offer.ts';
 import type { Catalogue } from '../texts/messages.ts';
 
 /** The first segment of a page's path, without parameters: `/groups`. */
@@ -72,6 +73,8 @@ export const moduleInfo = z.object({
   owner: z.string(),
   pages: z.array(pageEntry),
   nav: z.array(navEntry),
+  /** The slots that it offers to other modules, by name. */
+  offers: z.optional(z.record(z.string().check(z.regex(SLOT_NAME)), slotOffer)),
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
   links: z._default(z.array(linkEntry), []),
@@ -98,6 +101,8 @@ export const moduleInfo = z.object({
     ),
   ),
 });
+
+export type ModuleInfo = z.infer<typeof moduleInfo>;
 
 /** The part of a remote's build that pages get. File names are relative to its manifest. */
 const builtModule = z.object({

@@ -62,7 +62,7 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
 
 /** Fields of a build's note that stand in module.json. */
 const MODULE_FIELDS = [
-  ...['name', 'title', 'owner', 'pages', 'nav', 'fills', 'links'],
+  ...['name', 'title', 'owner', 'pages', 'nav', 'offers', 'fills', 'links'],
   ...['flags', 'labels', 'public'],
 ];
 

@@ -25,6 +25,17 @@ export interface OlderPart {
   load: () => ComponentType;
 }
 
+/** Key of a part that fills a slot: several modules may fill one. A page's key is its path. */
+export const fillingKey = (slot: string, { name }: { name: string }) => `${slot}@${name}`;
+
+/** Path or slot in a key, as remotes have it. */
+const partOf = (key: string) => key.replace(/@.*/, '');
+
+const keysOf = (module: RegistryModule) => [
+  ...module.pages.map(({ path }) => path),
+  ...module.fills.map((slot) => fillingKey(slot, module)),
+];
+
 export interface PageLoader {
   /** The part as far as it is known; loads at its first render. */
   get: (name: string) => ComponentType;
@@ -54,10 +65,7 @@ export function createPageLoader(
   remotes: RemoteParts,
 ): PageLoader {
   const known = new Map<string, Known>();
-  const moduleOf = (name: string) =>
-    modules.find(
-      ({ pages, fills }) => fills.includes(name) || pages.some((page) => page.path === name),
-    );
+  const moduleOf = (key: string) => modules.find((module) => keysOf(module).includes(key));
 
   const load = (name: string): ComponentType => {
     const Screen = lazy(async () => {
@@ -73,7 +81,7 @@ export function createPageLoader(
       try {
         const module = moduleOf(name);
         if (module === undefined) throw new Error(`No live module offers ${name}`);
-        const loaded = await remotes.load(module, name);
+        const loaded = await remotes.load(module, partOf(name));
         entry.release = loaded.release;
         const opened = () => remotes.opened(module, loaded.release);
         return shownPart(module, loaded, opened, () => {
@@ -102,13 +110,13 @@ export function createPageLoader(
       const module = moduleOf(name);
       const { release, isShown } = known.get(name) ?? {};
       if (module === undefined || !release || isShown === true) return null;
-      return remotes.renderFailed(module, name, release, error) ? load(name) : null;
+      return remotes.renderFailed(module, partOf(name), release, error) ? load(name) : null;
     },
     crashed: (name, error) => {
       const module = moduleOf(name);
       const { release, isShown } = known.get(name) ?? {};
       if (module === undefined || !release || isShown !== true) return null;
-      const version = remotes.crashed(module, name, release, error);
+      const version = remotes.crashed(module, partOf(name), release, error);
       if (version === null) return null;
       const older = () => {
         remotes.giveUp(release);

@@ -49,6 +49,27 @@ test('a slot is filled by the module that declares it, with the owner’s props'
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
+/** A page whose slot takes the fillings of all modules. */
+function MemberPage() {
+  return <Slot name="member-details" props={{ memberId: 'mem_1', memberName: 'Meera' }} />;
+}
+
+test('a slot of many shows the fillings of all modules, any other that of the first', async () => {
+  const offer = (many: boolean) =>
+    registryModule({ offers: { 'member-details': many ? { many } : {} } });
+  const fills = ['member-details'];
+  const gifts = ['mfe-gifts', 'mfe-coupons'].map((name) =>
+    registryModule({ name, title: name, pages: [], nav: [], fills }),
+  );
+  const loadPage = (key: string) =>
+    Promise.resolve(key === 'member-details' ? () => <p>Something of this member</p> : MemberPage);
+  const { unmount } = renderApp({ registry: registryOf(offer(true), ...gifts), loadPage });
+  expect(await screen.findAllByText('Something of this member')).toHaveLength(2);
+  unmount();
+  renderApp({ registry: registryOf(offer(false), ...gifts), loadPage });
+  expect(await screen.findAllByText('Something of this member')).toHaveLength(1);
+});
+
 test('a filling that does not arrive leaves the page alone and can be tried again', async () => {
   expectConsole('error', /could not be loaded/);
   let fail: (error: Error) => void = () => undefined;

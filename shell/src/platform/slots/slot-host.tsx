@@ -1,23 +1,47 @@
 import type { ComponentType } from 'react';
-import type { RegistryModule, SlotProps } from '@kuri/shared/contract';
+import type { RegistryModule } from '@kuri/shared/contract';
 import type { SlotHost, SlotName } from '@kuri/shared/slots';
 import { Button, LoadFailed } from '@kuri/shared/ui';
 import { moduleFailureText, pageLabels } from '../pages/labels.ts';
-import { kindOf, type PageLoader } from '../pages/page-loader.tsx';
+import { fillingKey, kindOf, type PageLoader } from '../pages/page-loader.tsx';
 import { PartLoading } from '../pages/part-loading.tsx';
 import { RemotePart } from '../pages/remote-part.tsx';
+import { wrongProps } from './wrong-props.ts';
 
-/** Fills the slots that live modules declare to fill; the first module that names a slot has it. */
+declare const KURI_IS_DEV: boolean;
+
+interface SlotFill {
+  name: SlotName;
+  props: KuriSlots[SlotName];
+}
+
+/**
+ * Fills the slots that live modules declare to fill: one of many with all of them in the order of the
+ * registry, any other with the first.
+ */
 export function slotHost(modules: readonly RegistryModule[], loader: PageLoader): SlotHost {
-  const fillerOf = (name: SlotName) => modules.find(({ fills }) => fills.includes(name));
+  const offerOf = (name: SlotName) => modules.flatMap(({ offers }) => offers?.[name] ?? []).at(0);
+  const fillersOf = (name: SlotName) => {
+    const all = modules.filter(({ fills }) => fills.includes(name));
+    return offerOf(name)?.many === true ? all : all.slice(0, 1);
+  };
 
-  function Filling({ name, props }: { name: SlotName; props: SlotProps[SlotName] }) {
-    const module = fillerOf(name);
-    if (module === undefined) return null;
+  function Filling({ name, props }: SlotFill) {
+    if (typeof KURI_IS_DEV !== 'undefined' && KURI_IS_DEV) {
+      const wrong = wrongProps(offerOf(name), props);
+      if (wrong.length > 0) console.error(`The slot ${name} has wrong props: ${wrong.join(', ')}`);
+    }
+    return fillersOf(name).map((module) => (
+      <OneFilling key={module.name} module={module} name={name} props={props} />
+    ));
+  }
+
+  function OneFilling({ module, name, props }: SlotFill & { module: RegistryModule }) {
+    const key = fillingKey(name, module);
     return (
       <RemotePart
-        key={name}
-        name={name}
+        key={key}
+        name={key}
         loader={loader}
         loading={<PartLoading title={module.title} />}
         failed={(error, retry, older) => (
@@ -36,12 +60,12 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
       >
         {(Part) => {
           // The contract of the slot types it, on both sides.
-          const Filled = Part as ComponentType<SlotProps[SlotName]>;
+          const Filled = Part as ComponentType<KuriSlots[SlotName]>;
           return <Filled {...props} />;
         }}
       </RemotePart>
     );
   }
 
-  return { isFilled: (name) => fillerOf(name) !== undefined, Filling };
+  return { isFilled: (name) => fillersOf(name).length > 0, Filling };
 }

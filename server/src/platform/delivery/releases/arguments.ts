@@ -36,6 +36,7 @@ const COMMANDS = [
   'releases',
   'trial',
   'users',
+  'slots',
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
@@ -137,7 +138,7 @@ function commandOf(text: string | undefined): Command {
 const OF_ALL: readonly Command[] = ['releases', 'users'];
 
 /** The commands that may be about several parts in one step. */
-const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial'];
+const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial', 'slots'];
 
 /** Flags of each command beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
@@ -161,6 +162,7 @@ const FLAGS: Record<Command, readonly string[]> = {
   releases: [],
   trial: ['into'],
   users: ['of'],
+  slots: [],
 };
 
 /**

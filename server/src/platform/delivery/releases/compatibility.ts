@@ -47,10 +47,10 @@ export function fitsRange(version: string, range: string): boolean {
 
 // One address of the console, and one slot, belongs to one part.
 
-type Offers = Pick<RemoteRecord['build'], 'pages' | 'nav' | 'fills' | 'public'>;
+type Addressed = Pick<RemoteRecord['build'], 'pages' | 'nav' | 'public'>;
 
 /** Everything that leads to a part: its pages, its sidebar entries, its pages for everybody. */
-function addressesOf({ pages, nav, public: open = {} }: Offers): string[] {
+function addressesOf({ pages, nav, public: open = {} }: Addressed): string[] {
   const all = [...pages.map(({ path }) => path), ...nav.map(({ route }) => route)];
   return [...new Set([...all, ...Object.keys(open)])];
 }
@@ -67,17 +67,26 @@ export function reservedAddresses(build: Build): string[] {
     .map((address) => `The address ${address} belongs to the console: use another in module.json.`);
 }
 
-/** Addresses of a release that another part has, in lines. */
-function takenFrom(wanting: RemoteRecord, owner: RemoteRecord): string[] {
-  const { name, fills } = wanting.build;
+/**
+ * Addresses of a release that another part has, and slots, in lines.
+ * @param many the slots that several parts may fill
+ */
+function takenFrom(
+  wanting: RemoteRecord,
+  owner: RemoteRecord,
+  many: ReadonlySet<string>,
+): string[] {
+  const { name, fills, offers = {} } = wanting.build;
   const has = addressesOf(owner.build);
   const addresses = addressesOf(wanting.build).filter((address) =>
     has.some((taken) => pathsOverlap(address, taken)),
   );
-  const slots = fills.filter((slot) => owner.build.fills.includes(slot));
+  const slots = fills.filter((slot) => owner.build.fills.includes(slot) && !many.has(slot));
+  const offered = Object.keys(offers).filter((slot) => slot in (owner.build.offers ?? {}));
   return [
     ...addresses.map((address) => `the address ${address}`),
     ...slots.map((slot) => `the slot ${slot}`),
+    ...offered.map((slot) => `to offer the slot ${slot}`),
   ].map((what) => `${name} wants ${what}, which belongs to ${owner.build.name}.`);
 }
 
@@ -208,6 +217,46 @@ export async function conflicts(parts: Parts, name: string, recordOf: RecordOf):
   const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
   const own = remotes.filter(({ build }) => build.name === name);
   const others = remotes.filter(({ build }) => build.name !== name);
-  const lines = own.flatMap((mine) => others.flatMap((other) => takenFrom(mine, other)));
+  const offers = remotes.flatMap(({ build }) => Object.entries(build.offers ?? {}));
+  const many = new Set(offers.flatMap(([slot, offer]) => (offer.many === true ? [slot] : [])));
+  const lines = own.flatMap((mine) => others.flatMap((other) => takenFrom(mine, other, many)));
   return [...new Set(lines)];
+}
+
+/** Slots that a remote offers and fills, by its build or its module.json. */
+type Slotted = Pick<RemoteRecord['build'], 'name' | 'owner' | 'offers' | 'fills'>;
+
+/** Fillings of slots that no remote offers, each with its remote. */
+function unofferedFills(remotes: readonly Slotted[]): { name: string; line: string }[] {
+  const offered = new Set(remotes.flatMap(({ offers }) => Object.keys(offers ?? {})));
+  return remotes.flatMap(({ name, owner, fills }) =>
+    fills
+      .filter((slot) => !offered.has(slot))
+      .map((slot) => ({
+        name,
+        line: `${name} (${owner}) fills the slot ${slot}, which no part offers.`,
+      })),
+  );
+}
+
+/**
+ * Refuses remotes that fill a slot which neither they nor any live part offers, or that offer one no more
+ * which a live part fills.
+ * @param changed the remotes as they will be
+ */
+export async function refuseUnoffered(
+  parts: Parts,
+  changed: readonly Slotted[],
+  recordOf: RecordOf,
+): Promise<void> {
+  const live = (await liveRecords(parts, recordOf)).filter(isRemote).map(({ build }) => build);
+  const isChanged = (name: string) => changed.some((remote) => remote.name === name);
+  const before = unofferedFills(live).map(({ line }) => line);
+  const after = unofferedFills([...live.filter(({ name }) => !isChanged(name)), ...changed]);
+  const lines = after.filter(({ name, line }) => isChanged(name) || !before.includes(line));
+  if (lines.length === 0) return;
+  throw new CommandError(
+    ...new Set(lines.map(({ line }) => line)),
+    'A slot is offered by "offers" in a module.json: release that part first, or both with --together.',
+  );
 }

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { earlyAddress } from '@kuri/shared/call-schemas';
-import { type Audience, istInstant, moduleInfo, USER_TYPES } from '@kuri/shared/contract';
+import {
+  type Audience,
+  istInstant,
+  moduleInfo,
+  type ModuleInfo,
+  USER_TYPES,
+} from '@kuri/shared/contract';
 import { errorCode } from '../../../ground/database/database-errors.ts';
 import { type Change, type RampAsked, release, startCanary, withRamp } from './changes.ts';
 import { CommandError } from './command-error.ts';
@@ -9,6 +15,7 @@ import {
   conflicts,
   incompatibilities,
   refuseOtherShared,
+  refuseUnoffered,
   reservedAddresses,
 } from './compatibility.ts';
 import {
@@ -21,7 +28,7 @@ import {
   refuseTaken,
 } from './prepared-release.ts';
 import { publishRevision, refuseStoreHeld, type RevisionChange } from './publish-revision.ts';
-import { readRecord, type RecordOf } from './release-record.ts';
+import { readRecord, rememberedRecords, type RecordOf } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { moduleOf, type Part, type Parts, readLatest, type Revision } from './revision.ts';
 
@@ -242,6 +249,25 @@ async function unheldParts(store: ReleaseStore, at: string): Promise<Parts> {
 }
 
 /**
+ * Refuses slots of parts that nobody offers, or that they offer no more and others fill, by their module.json.
+ * @param folders the parts', with their sources
+ * @throws CommandError
+ */
+export async function refuseSlots(store: ReleaseStore, folders: readonly string[]): Promise<void> {
+  const infos: ModuleInfo[] = [];
+  for (const folder of folders) {
+    const parsed = moduleInfo.safeParse((await sourcesOf(folder)).moduleJson);
+    // A form that is wrong is told of the build.
+    if (parsed.success) infos.push(parsed.data);
+  }
+  const parts = (await readLatest(store))?.parts ?? {};
+  // Of a console of which nothing is known here, one part knows none of the others.
+  if ('shell' in parts || infos.length > 1) {
+    await refuseUnoffered(parts, infos, rememberedRecords(store));
+  }
+}
+
+/**
  * Refuses releases that a hold, a canary or their own version stands in the way of: nothing has to be built or
  * tried to know that.
  * @param folders the parts', with their sources
@@ -264,6 +290,7 @@ export async function refuseInTheWay(
       await refuseTaken(store, name, version);
     }
   }
+  await refuseSlots(store, folders);
 }
 
 /** Puts parts that are prepared into the store, and changes what is live in one step. */
@@ -289,6 +316,12 @@ async function putLive(
     const changed = Object.fromEntries(entries);
     await refuseMisfits(parts, changed, recordOf);
     for (const record of records) await refuseOtherShared(parts, record, recordOf);
+    const remotes = records.filter((record) => record.part === 'remote');
+    await refuseUnoffered(
+      parts,
+      remotes.map(({ build }) => build),
+      recordOf,
+    );
     const [first, ...others] = made;
     const isOne = first !== undefined && others.length === 0;
     const about = isOne

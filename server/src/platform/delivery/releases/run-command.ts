@@ -5,7 +5,13 @@ import { CommandError } from './command-error.ts';
 import { usersOf } from './compatibility.ts';
 import { folderStore } from './folder-store.ts';
 import { isHeld, isLease } from './holds.ts';
-import { packageVersion, refuseInTheWay, releasePart, releaseTogether } from './release-part.ts';
+import {
+  packageVersion,
+  refuseInTheWay,
+  refuseSlots,
+  releasePart,
+  releaseTogether,
+} from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import {
@@ -206,7 +212,7 @@ async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise
 
 async function change(
   store: ReleaseStore,
-  command: Exclude<CommandLine['command'], 'releases' | 'users'>,
+  command: Exclude<CommandLine['command'], 'releases' | 'users' | 'slots'>,
   line: Changing,
   now: number,
 ): Promise<Revision> {
@@ -259,6 +265,10 @@ export async function runCommand(
   if (command === 'users') {
     const parts = (await readLatest(store))?.parts ?? {};
     return await usersOf(parts, line.of, rememberedRecords(store));
+  }
+  if (command === 'slots') {
+    await refuseSlots(store, line.folders);
+    return [];
   }
   if (line.ask) {
     const audience = command === 'canary' ? canaryAudience(line) : null;

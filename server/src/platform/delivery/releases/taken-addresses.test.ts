@@ -26,7 +26,8 @@ describe('addresses of parts', () => {
       version,
       pages: [{ path: '/groups' }, { path: '/group/:schemeId' }],
       files: { '/groups': ['page-groups.js'], '/group/:schemeId': ['page-groups.js'] },
-      fills: ['member-payments'],
+      offers: { 'member-payments': {}, 'member-details': { many: true } },
+      fills: ['member-payments', 'member-details'],
       public: { '/p/:hash': 'verify.html' },
     });
     await builtPart(harness.folder, note, { dist: { 'verify.html': '' } });
@@ -41,12 +42,14 @@ describe('addresses of parts', () => {
       [paged('/group/new'), /\/group\/new.*mfe-groups/],
       [{ nav: nav('/groups') }, /\/groups.*mfe-groups/],
       [{ fills: ['member-payments'] }, /slot member-payments.*mfe-groups/],
+      [{ offers: { 'member-details': {} } }, /to offer the slot member-details.*mfe-groups/],
       [{ public: { '/p/:key': 'verify.html' } }, /\/p\/:key.*mfe-groups/],
       [{ public: { '/groups': 'verify.html' } }, /\/groups.*mfe-groups/],
     ];
     for (const [note, message] of taken) await assert.rejects(other('release', note), message);
     assert.equal(await harness.store.latestRevision(), 2);
-    assert.match(await other('release', { nav: nav('/other') }), /is live/);
+    const fits = { nav: nav('/other'), fills: ['member-details'] };
+    assert.match(await other('release', fits), /is live/);
   });
 
   it('nor may a canary, and what a canary has is taken too', async () => {
