@@ -462,5 +462,5 @@ export { holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.
 export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';
 export { releaseEvent } from './module-status.ts';
 export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
-export { audience, ramp, type Audience, type Ramp } from './audience.ts';
+export { audience, type Audience } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

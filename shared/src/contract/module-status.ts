@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audience, ramp } from './audience.ts';
+import { audience } from './audience.ts';
 import { FAILURE_KINDS } from './telemetry.ts';
 import { instant } from './primitives.ts';
 
@@ -83,7 +83,6 @@ export const moduleStatus = z.object({
       version: z.string(),
       ...audience.shape,
       startedAt: instant,
-      ramp: z.optional(ramp),
       /** Since its start: of the canary, and of the live version beside it. */
       canary: tally,
       stable: tally,

@@ -2,16 +2,10 @@ import { istDate, istInstant, PROVING_MS, type TelemetryEvent } from '@kuri/shar
 import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { isOnlyAccount } from '../../office/accounts/queries.ts';
-import { dueShare } from '../delivery/releases/changes.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import type { Part } from '../delivery/releases/revision.ts';
-import {
-  growCanary,
-  noteSeen,
-  undoRelease,
-  withdrawCanary,
-} from '../delivery/releases/switch-part.ts';
+import { noteSeen, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import {
   type CanaryTally,
   isClearlyWorse,
@@ -146,24 +140,4 @@ export async function recordEvent(
   if (startedAt === undefined) return;
   await noteOutcome(database, { module, startedAt }, outcome);
   if (failed) await rollBackIfFailing(context, module, { version, startedAt });
-}
-
-/**
- * Gives each canary whose next share is due to that share, as long as it does not fail clearly more often
- * than the live version; otherwise it is withdrawn. Many servers may do so at once: one of them does it.
- */
-export async function growRamps(context: EventContext): Promise<void> {
-  const { releases, clock } = context;
-  const now = clock();
-  const parts = (await releases.latest())?.parts ?? {};
-  for (const [module, part] of Object.entries(parts)) {
-    const { canary, live } = part;
-    const share = dueShare(part, istInstant(now));
-    if (!canary || share === undefined) continue;
-    const tally = await withdrawIfWorse(context, module, live, canary);
-    if (!tally) continue;
-    const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
-    const actor = { module, by: 'kuri', why, now };
-    await growCanary(releases.store, actor, canary.version).catch(logProblem(context));
-  }
 }

@@ -9,7 +9,6 @@ import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { rebuildSearchOfAll } from '../../people/members/search-texts.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { holdForDraws } from '../../platform/telemetry/hold-for-draws.ts';
-import { growRamps } from '../../platform/telemetry/record-event.ts';
 import { cleanUp } from './cleanup.ts';
 import { everyDay, runPeriodically, type Stop } from './jobs.ts';
 import { type Watched, watchUpkeep } from './upkeep.ts';
@@ -17,7 +16,6 @@ import type { Metrics } from '../../ground/metrics.ts';
 
 const CLEANUP_MS = 60 * 60_000;
 const MESSAGES_MS = 15_000;
-const RAMPS_MS = 60_000;
 const DRAWS_MS = 15_000;
 
 interface JobContext extends ApiContext, Watched {
@@ -37,20 +35,16 @@ async function checkBooks(owner: Database): Promise<void> {
 
 /** Starts all jobs of a server. @returns stops them after their rounds under way */
 export function startJobs(context: JobContext): Stop {
-  const { owner, clock, releases, metrics, send, onError } = context;
+  const { owner, clock, metrics, send, onError } = context;
   const upkeep = watchUpkeep(metrics, context);
   const after = (job: string, problem: string) => (error?: unknown) => {
     upkeep(job, error);
     if (error !== undefined) onError(error, problem);
   };
-  const onRampError = (error?: unknown) => {
-    if (error !== undefined) onError(error, 'a canary could not grow');
-  };
   const onHoldError = (error?: unknown) => {
     if (error !== undefined) onError(error, 'a draw could not hold its parts');
   };
-  const ramps = { ...context, releases, onRefused: onRampError };
-  const holds = { ...ramps, onRefused: onHoldError };
+  const holds = { ...context, onRefused: onHoldError };
   // A start does not wait for what looks at all books.
   const today = istDate(clock());
   const stops = [
@@ -72,7 +66,6 @@ export function startJobs(context: JobContext): Stop {
       after('search', 'search texts could not be written again'),
       today,
     ),
-    runPeriodically(RAMPS_MS, () => growRamps(ramps), onRampError),
     runPeriodically(DRAWS_MS, () => holdForDraws(holds), onHoldError),
   ];
   if (send) {

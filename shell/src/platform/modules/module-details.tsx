@@ -77,24 +77,12 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
       facts={[
         [modulesLabels.share, `${canary.share}%`],
         [modulesLabels.named, namedIn(canary)],
-        [modulesLabels.grows, growthOf(canary)],
         [modulesLabels.since, dateAndTime(canary.startedAt)],
         [modulesLabels.canaryTally, tally(canary.canary)],
         [modulesLabels.stableTally, tally(canary.stable)],
       ]}
     />
   );
-}
-
-/** The shares that are still to come, and when. */
-function growthOf({ ramp }: NonNullable<ModuleStatus['canary']>): string {
-  if (ramp === undefined) return dash;
-  const shares = ramp.next.map((share) => `${share}%`).join(', ');
-  return modulesLabels.ramp({
-    shares,
-    every: everyOf(ramp.everyMinutes),
-    dueAt: dateAndTime(ramp.dueAt),
-  });
 }
 
 function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
@@ -172,8 +160,3 @@ const Details = styled.div`
     font-weight: 600;
   }
 `;
-
-const everyOf = (minutes: number) =>
-  minutes % 60 === 0
-    ? modulesLabels.minutes({ count: minutes / 60, unit: 'hours' })
-    : modulesLabels.minutes({ count: minutes, unit: 'minutes' });

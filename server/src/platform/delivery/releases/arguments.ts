@@ -1,29 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Audience, USER_TYPES } from '@kuri/shared/contract';
-import type { RampAsked } from './changes.ts';
 import { CommandError } from './command-error.ts';
 import { holdEnd } from './holds.ts';
-
-const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 };
-const FORM = 'A ramp takes shares that grow and a time, in m, h or d: --ramp 5,25,100 --over 6h';
-
-/**
- * Reads the ramp of a canary, as `--ramp 5,25,100 --over 6h` has it.
- * @returns undefined when neither is given
- * @throws CommandError
- */
-function readRamp(ramp: string | undefined, over: string | undefined): RampAsked | undefined {
-  if (ramp === undefined && over === undefined) return undefined;
-  const [first, ...others] = (ramp ?? '').split(',').map((text) => Number(text.trim()));
-  const shares = [first ?? 0, ...others] as const;
-  const grows = shares.every(
-    (share, index) => Number.isInteger(share) && share > (shares[index - 1] ?? 0) && share <= 100,
-  );
-  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(over ?? '') ?? [];
-  const overMinutes = Number(count) * (MINUTES[unit ?? ''] ?? 0);
-  if (!grows || others.length === 0 || !(overMinutes > 0)) throw new CommandError(FORM);
-  return { shares: [...shares], overMinutes };
-}
 
 const COMMANDS = [
   'release',
@@ -40,9 +18,6 @@ const COMMANDS = [
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
-/** Whom a canary is for, and how its share grows. */
-type Asked = Audience & { ramp?: RampAsked | undefined };
-
 /** A command line: `<command> [<part's folder>] [--flags]`. */
 export interface CommandLine {
   command: Command;
@@ -53,7 +28,7 @@ export interface CommandLine {
   why: string;
   to: string | undefined;
   /** Whom a canary is for; undefined when the command does not say. */
-  audience: Asked | undefined;
+  audience: Audience | undefined;
   /** `--unseen`: promotes a canary without any use. */
   isUnseen: boolean;
   /** An ISO instant. */
@@ -96,16 +71,13 @@ function namesOf(what: keyof typeof FORMS, text: string): string[] {
   return names;
 }
 
-type Named = Partial<Record<'share' | 'ramp' | 'over' | 'accounts' | 'users' | 'roles', string>>;
+type Named = Partial<Record<'share' | 'accounts' | 'users' | 'roles', string>>;
 
-function audienceOf({ share, ramp: shares, over, ...named }: Named): Asked | undefined {
-  const ramp = readRamp(shares, over);
-  if (ramp && share !== undefined) throw new CommandError('Either --share or --ramp.');
+function audienceOf({ share, ...named }: Named): Audience | undefined {
   const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
     const text = named[what];
     return text === undefined ? [] : [[what, namesOf(what, text)] as const];
   });
-  if (ramp) return { share: ramp.shares[0], ...Object.fromEntries(listed), ramp };
   if (share === undefined && listed.length === 0) return undefined;
   return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
 }
@@ -144,17 +116,7 @@ const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial', 'slots'];
 const FLAGS: Record<Command, readonly string[]> = {
   release: ['skip-tests', 'skip-trial', 'ask'],
   rollback: ['to', 'force'],
-  canary: [
-    'share',
-    'ramp',
-    'over',
-    'accounts',
-    'users',
-    'roles',
-    'skip-tests',
-    'skip-trial',
-    'ask',
-  ],
+  canary: ['share', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial', 'ask'],
   promote: ['unseen'],
   withdraw: [],
   retire: [],
@@ -220,8 +182,6 @@ function parse(args: readonly string[]) {
         why: { type: 'string' },
         to: { type: 'string' },
         share: { type: 'string' },
-        ramp: { type: 'string' },
-        over: { type: 'string' },
         accounts: { type: 'string' },
         users: { type: 'string' },
         roles: { type: 'string' },

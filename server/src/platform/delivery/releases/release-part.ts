@@ -9,7 +9,7 @@ import {
   USER_TYPES,
 } from '@kuri/shared/contract';
 import { errorCode } from '../../../ground/database/database-errors.ts';
-import { type Change, type RampAsked, release, startCanary, withRamp } from './changes.ts';
+import { type Change, release, startCanary } from './changes.ts';
 import { CommandError } from './command-error.ts';
 import {
   conflicts,
@@ -228,7 +228,7 @@ async function preparePart(
 }
 
 /** Whom a release is for: a canary's audience, or null for everybody. */
-type ReleasedFor = (Audience & { ramp?: RampAsked | undefined }) | null;
+type ReleasedFor = Audience | null;
 
 /** A version that is released goes live, or becomes a canary. */
 function begin(
@@ -238,7 +238,7 @@ function begin(
   audience: ReleasedFor,
 ): Change {
   if (audience === null) return release(parts, name, version, at);
-  return startCanary(parts, name, at, withRamp({ version, ...audience }, at));
+  return startCanary(parts, name, at, { version, ...audience });
 }
 
 /** Live parts while nothing holds all of them. */

@@ -47,21 +47,11 @@ function audienceText({ share, accounts, users, roles }: Audience): string {
   return [...some, ...named].join(' and ');
 }
 
-/** Growth of a canary's share, in words: `then 25, 100, every 3 h, the next from 26-Nov 18:00`. */
-function rampText({ ramp }: NonNullable<Part['canary']>): string {
-  if (!ramp) return '';
-  const { next, everyMinutes, dueAt } = ramp;
-  const every = everyMinutes % 60 === 0 ? `${everyMinutes / 60} h` : `${everyMinutes} min`;
-  return `, then ${next.join(', ')}, every ${every}, the next at ${timeText(dueAt)} when somebody has used it`;
-}
-
 const timeText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 function liveLine(name: string, part: Part, at: string): string {
   const notes = [
-    ...(part.canary
-      ? [`canary ${part.canary.version} for ${audienceText(part.canary)}${rampText(part.canary)}`]
-      : []),
+    ...(part.canary ? [`canary ${part.canary.version} for ${audienceText(part.canary)}`] : []),
     ...(part.held && isHeld(part, at)
       ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
       : []),
@@ -194,9 +184,7 @@ type Changing = Omit<CommandLine, 'command'>;
 
 function canaryAudience({ audience }: Changing) {
   if (audience) return audience;
-  throw new CommandError(
-    'For whom? Add: --share 10, --ramp 5,25,100 --over 6h, --accounts, --users or --roles',
-  );
+  throw new CommandError('For whom? Add: --share 10, --accounts, --users or --roles');
 }
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {

@@ -239,6 +239,24 @@ describe('signed releases', () => {
     });
   }
 
+  it('of a canary that grows by a ramp, as older commands wrote it, are in force as they were signed', async () => {
+    await run('canary --share 5', anu.pem);
+    const number = (await harness.store.latestRevision()) + 1;
+    const latest = JSON.parse((await harness.store.readRevision(number - 1)) ?? '') as Revision;
+    const { trust } = await open(anu.pem);
+    const { signature: _, ...part } = latest.parts['mfe-groups'] as Part;
+    const ramp = { next: [25], dueAt: '2026-11-21T15:00:00.000+05:30', everyMinutes: 180 };
+    const own = { ...part, revision: number, canary: { ...part.canary, ramp } };
+    const signed = { ...own, ...trust.sign('part', { ...own, part: 'mfe-groups' }) };
+    const { signature: _old, ...rest } = latest;
+    const next = { ...rest, revision: number, parts: { ...latest.parts, 'mfe-groups': signed } };
+    const text = JSON.stringify({ ...next, ...trust.sign('revision', next) });
+    await harness.store.addRevision(number, text);
+    assert.equal((await readLatest(harness.store))?.revision, number);
+    assert.deepEqual((await served()).problems, []);
+    assert.match(await run('withdraw', anu.pem), /is withdrawn/);
+  });
+
   it('of a shell whose page was changed in the store are not served', async () => {
     await change('shell/1.0.0/index.html', () => '<script src="https://evil.example"></script>');
     const releases = followReleases(await open(anu.pem), Date.now);

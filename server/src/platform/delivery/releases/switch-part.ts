@@ -1,17 +1,14 @@
 import type { Audience } from '@kuri/shared/contract';
 import {
   type Change,
-  grow,
   partNamed,
   liveOf,
   promote,
-  type RampAsked,
   retire,
   rollback,
   seeCanary,
   startCanary,
   withdraw,
-  withRamp,
 } from './changes.ts';
 import { hold, holdStore, lift, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
@@ -146,21 +143,10 @@ export async function undoRelease(
 export async function shareCanary(
   store: ReleaseStore,
   doer: Actor,
-  canary: { version: string; ramp?: RampAsked | undefined } & Audience,
+  canary: { version: string } & Audience,
 ): Promise<Revision> {
   return await switchTo(store, { ...doer, action: 'canary' }, false, (parts, at) =>
-    startCanary(parts, doer.module, at, withRamp(canary, at)),
-  );
-}
-
-/** The next share of a canary's ramp. @param version of no other canary than this one */
-export async function growCanary(
-  store: ReleaseStore,
-  doer: Actor,
-  version: string,
-): Promise<Revision> {
-  return await switchTo(store, { ...doer, action: 'canary' }, true, (parts, at) =>
-    grow(parts, doer.module, at, version),
+    startCanary(parts, doer.module, at, canary),
   );
 }
 
