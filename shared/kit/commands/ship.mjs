@@ -28,8 +28,8 @@ export async function ship([command = '', ...given], build) {
   /** A reason is given, and noted by the program that changes the store. */
   const isLeftOut = (/** @type {string} */ what) =>
     flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
-  const puts = BUILDS.includes(command) && parts.length > 0 && !isCanaryAlready(command, folder);
-  const line = [command, ...parts, ...(command === 'releases' ? [] : origin(command, folder))];
+  const puts = parts.length > 0 && isBuilt(command, folder, flags);
+  const line = [command, ...parts, ...(command === 'releases' ? [] : origin(puts, folder))];
   const inStore = (/** @type {string[]} */ ...more) =>
     spawnSync(process.execPath, [serverProgram('releases.mjs'), ...line, ...flags, ...more], {
       cwd: repository,
@@ -70,18 +70,24 @@ function takeTogether(given) {
 }
 
 /**
- * A version that is the part's canary changes its share only.
+ * True for a command that puts a build into the store: not for another share of a canary, nor another time of
+ * what is planned.
  * @param {string} command
  * @param {string} folder
+ * @param {string[]} flags
  */
-function isCanaryAlready(command, folder) {
-  if (command !== 'canary') return false;
+function isBuilt(command, folder, flags) {
+  if (!BUILDS.includes(command) || flags.includes('--call-off')) return false;
+  const isPlanned = flags.some((flag) => /^--at(?:=|$)/.test(flag));
+  if (command === 'release' && !isPlanned) return true;
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const listed = spawnSync(process.execPath, [serverProgram('releases.mjs'), 'releases', folder], {
     cwd: repositoryOf(folder),
     encoding: 'utf8',
   });
-  return listed.stdout.includes(` canary ${version} for `);
+  const [live = ''] = listed.stdout.split('History');
+  const begun = [` canary ${version} for `, ...(isPlanned ? [` planned ${version} at `] : [])];
+  return !begun.some((words) => live.includes(words));
 }
 
 /**
@@ -102,11 +108,11 @@ async function tryBuilds(parts) {
 
 /**
  * Person, commit and reason; flags that are given win.
- * @param {string} command
+ * @param {boolean} isBuild what the last commit is a reason for
  * @param {string} folder
  */
-function origin(command, folder) {
-  const why = BUILDS.includes(command) ? git(folder, 'log', '-1', '--format=%s') : '';
+function origin(isBuild, folder) {
+  const why = isBuild ? git(folder, 'log', '-1', '--format=%s') : '';
   const by =
     process.env['KURI_RELEASED_BY'] || git(folder, 'config', 'user.name') || userInfo().username;
   return [`--by=${by}`, `--commit=${commitOf(folder)}`, `--why=${why}`];

@@ -10,3 +10,15 @@ export const audience = z.object({
   roles: z.optional(z.array(z.string())),
 });
 export type Audience = z.infer<typeof audience>;
+
+/** Change of a part of the console that the servers make at an instant. */
+export const plannedChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  why: z.string(),
+  action: z.enum(['release', 'canary', 'promote']),
+  version: z.string(),
+  /** Whom a canary is for from then on. */
+  audience: z.optional(audience),
+});
+export type PlannedChange = z.infer<typeof plannedChange>;

@@ -42,6 +42,13 @@ export const liftBody = z.strictObject({
   ofAll: z.optional(z.boolean()),
   why,
 });
+/** What is planned of a part is not done. */
+export const callOffBody = z.strictObject({
+  action: z.literal('callOff'),
+  module: part,
+  version,
+  why,
+});
 
 /** POST P/changeModule: what a console administrator does to a part of the console. */
 export const moduleChangeBody = z.discriminatedUnion('action', [
@@ -49,6 +56,7 @@ export const moduleChangeBody = z.discriminatedUnion('action', [
   withdrawBody,
   holdBody,
   liftBody,
+  callOffBody,
 ]);
 export type ModuleChangeBody = z.infer<typeof moduleChangeBody>;
 

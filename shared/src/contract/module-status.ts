@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audience } from './audience.ts';
+import { audience, plannedChange } from './audience.ts';
 import { FAILURE_KINDS } from './telemetry.ts';
 import { instant } from './primitives.ts';
 
@@ -13,6 +13,8 @@ const RELEASE_ACTIONS = [
   'withdraw',
   'hold',
   'lift',
+  'plan',
+  'call-off',
 ] as const;
 
 export const releaseEvent = z.object({
@@ -88,6 +90,8 @@ export const moduleStatus = z.object({
       stable: tally,
     }),
   ),
+  /** Changes that the servers make, in their order; one that is past waits for a hold, or for a use. */
+  planned: z.optional(z.array(plannedChange)),
   /** The account's own: the newest 20 of the last 14 days. */
   failures: z.array(moduleFailure),
   /** How many those were in all of that time, of each version; the newest version first. */

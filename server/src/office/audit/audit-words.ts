@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'member.updated': 'Member changed',
   'module.hold': 'Module held',
   'module.lift': 'Hold of a module lifted',
+  'module.callOff': 'Planned change of a module called off',
   'module.rollback': 'Module rolled back',
   'module.withdraw': 'Canary of a module withdrawn',
   'organisation.books-changed': 'Bank accounts changed',

@@ -8,7 +8,7 @@ import { followReleases } from '../delivery/releases/live-releases.ts';
 import { openStore } from '../delivery/releases/folder-store.ts';
 import { ANU, addShell, builtPart, remoteNote } from '../../testing/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
-import { holdAllParts, holdPart } from '../delivery/releases/switch-part.ts';
+import { holdAllParts, holdPart, rollbackPart } from '../delivery/releases/switch-part.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { suiteFolder } from '../../testing/embedded-template.ts';
@@ -86,6 +86,24 @@ describeOnOne('what a console administrator changes', (database) => {
     assert.equal((await change({ action: 'withdraw', version: '1.1.0' })).statusCode, 200);
     const { canary, history } = await groups();
     assert.deepEqual([canary, history[0]?.action], [null, 'withdraw']);
+  });
+
+  it('calls off what is planned', async () => {
+    const doer = { module: 'mfe-groups', by: 'anu', why: '', now: ANU.now };
+    const at = '2099-12-04T18:00:00.000+05:30';
+    await releasePart(
+      await store(),
+      await builtPart(folder, remoteNote({ version: '1.1.0' })),
+      { ...ANU, plannedAt: at },
+      null,
+    );
+    await rollbackPart(await store(), doer, { to: 'nothing', force: false });
+    const { planned, version } = await groups();
+    assert.deepEqual([planned?.[0]?.at, planned?.[0]?.by, version], [at, 'anu', '']);
+    assert.match((await change({ action: 'callOff', version: '1.2.0' })).body, /something else/);
+    assert.equal((await change({ action: 'callOff', version: '1.1.0' })).statusCode, 200);
+    const { history, ...left } = await groups();
+    assert.deepEqual([left.planned, history[0]?.action], [undefined, 'call-off']);
   });
 
   it('holds through the end of a day, and lifts the hold of anybody', async () => {

@@ -99,6 +99,7 @@ async function statusOf(
     previous: part.below[0] ?? null,
     bytes: record.bytes,
     retired: part.retired,
+    planned: part.planned,
     held: heldOf(part, await releases.latest(), istInstant(now)),
     canary: await canaryOf(context, name, part),
     flags: flagsIn([trial ?? undefined, record], flags),

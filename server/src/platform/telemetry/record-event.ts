@@ -44,7 +44,7 @@ const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + fa
  * Withdraws a canary that fails clearly more often than the live version.
  * @returns the canary's result, while it continues
  */
-async function withdrawIfWorse(
+export async function withdrawIfWorse(
   context: EventContext,
   module: string,
   live: string,

@@ -12,10 +12,11 @@ import type { Logins } from '../../office/accounts/logins.ts';
 import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
-import { holdEnd } from '../delivery/releases/holds.ts';
+import { futureInstant } from '../delivery/releases/holds.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
 import {
+  callOffPlan,
   holdAllParts,
   holdPart,
   undoRelease,
@@ -67,10 +68,12 @@ async function change(
     case 'withdraw':
       return await withdrawCanary(store, actor, changeRequest.version);
     case 'hold': {
-      const until = holdEnd(changeRequest.until, actor.now);
+      const until = futureInstant(changeRequest.until, actor.now);
       const held = { until, why: actor.why, by: actor.by };
       return await holding(changeRequest)(store, actor, held);
     }
+    case 'callOff':
+      return await callOffPlan(store, actor, changeRequest.version);
     case 'lift':
       return await holding(changeRequest)(store, actor, null, true);
   }

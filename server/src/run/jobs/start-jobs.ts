@@ -9,6 +9,7 @@ import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { rebuildSearchOfAll } from '../../people/members/search-texts.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { holdForDraws } from '../../platform/telemetry/hold-for-draws.ts';
+import { plannedChanges } from '../../platform/telemetry/planned-changes.ts';
 import { cleanUp } from './cleanup.ts';
 import { everyDay, runPeriodically, type Stop } from './jobs.ts';
 import { type Watched, watchUpkeep } from './upkeep.ts';
@@ -17,6 +18,7 @@ import type { Metrics } from '../../ground/metrics.ts';
 const CLEANUP_MS = 60 * 60_000;
 const MESSAGES_MS = 15_000;
 const DRAWS_MS = 15_000;
+const PLANNED_MS = 5000;
 
 interface JobContext extends ApiContext, Watched {
   releases: LiveReleases;
@@ -45,6 +47,10 @@ export function startJobs(context: JobContext): Stop {
     if (error !== undefined) onError(error, 'a draw could not hold its parts');
   };
   const holds = { ...context, onRefused: onHoldError };
+  const onPlannedError = (error?: unknown) => {
+    if (error !== undefined) onError(error, 'a planned change of a part could not be made');
+  };
+  const planned = plannedChanges({ ...context, onRefused: onPlannedError });
   // A start does not wait for what looks at all books.
   const today = istDate(clock());
   const stops = [
@@ -67,6 +73,7 @@ export function startJobs(context: JobContext): Stop {
       today,
     ),
     runPeriodically(DRAWS_MS, () => holdForDraws(holds), onHoldError),
+    runPeriodically(PLANNED_MS, planned, onPlannedError),
   ];
   if (send) {
     const work = () => sendMessages({ ...context, send });

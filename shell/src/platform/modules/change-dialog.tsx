@@ -1,5 +1,6 @@
 import { changeModule } from '@kuri/shared/calls';
 import {
+  callOffBody,
   holdBody,
   liftBody,
   rollbackBody,
@@ -17,6 +18,7 @@ import {
 import { useWrite } from '@kuri/shared/query';
 import { changeLabels } from './labels.ts';
 import type { PlannedChange } from './module-changes.ts';
+import { dateAndTime } from './module-columns.tsx';
 
 interface ChangeDialogProps {
   planned: PlannedChange;
@@ -53,6 +55,20 @@ export function ChangeDialog({ planned: { action, module, ofAll }, onClose }: Ch
           sentence={texts.sentence({ title, canary: trial, live: version })}
           schema={withdrawBody}
           values={{ action, module: name, version: trial, why: '' }}
+          onSubmit={(body) => write({ body })}
+        />
+      );
+    }
+    case 'callOff': {
+      const texts = changeLabels.callOff;
+      const { version: next = '', at = '' } = module.planned?.[0] ?? {};
+      return (
+        <ReasonDialog
+          {...dialog}
+          texts={texts}
+          sentence={texts.sentence({ title, version: next, at: dateAndTime(at) })}
+          schema={callOffBody}
+          values={{ action, module: name, version: next, why: '' }}
           onSubmit={(body) => write({ body })}
         />
       );

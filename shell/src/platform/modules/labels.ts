@@ -17,6 +17,7 @@ export const modulesLabels = messages('shell.modules', {
   notYet: 'not opened yet',
   held: 'Held until {until}',
   canary: 'Canary {share}%',
+  plannedFor: '{version} at {at}',
   failures: '{version}: {count, plural, =1 {1 failure} other {{count} failures}}',
   /** What the browser can be the cause of. */
   fromBrowser: '{count} from the browser',
@@ -31,6 +32,9 @@ export const modulesLabels = messages('shell.modules', {
   why: 'Why',
   previous: 'Version before',
   hold: 'Hold',
+  planned: 'Planned',
+  plannedAt:
+    '{version} {kind, select, canary {for {share}% } other {}}at {at}, by {by}{state, select, waits {; it waits for the end of a hold, or for somebody to use the canary} other {}}',
   shared: 'Shared versions',
   canaryTitle: 'Canary {version}',
   share: 'Share of accounts',
@@ -137,6 +141,15 @@ export const changeLabels = messages('shell.change', {
     sentence: '{what} may be changed again. Held by {by}{why, select, none {} other {: {why}}}.',
     done: 'Hold lifted',
     failed: 'Failed to lift the hold. Please try again.',
+  },
+  callOff: {
+    ...dialog,
+    action: 'Call off {version}',
+    title: 'Call Off',
+    confirm: 'Call Off',
+    sentence: '{version} of {title} is not released at {at}. Nothing is planned of it any more.',
+    done: 'Called off',
+    failed: 'Failed to call it off. Please try again.',
   },
   switchOn: {
     ...dialog,

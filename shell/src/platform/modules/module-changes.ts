@@ -14,9 +14,9 @@ export interface PlannedChange {
 export function changesOf(
   module: ModuleStatus,
   { unsigned }: ModuleDesk,
-  plan: (planned: PlannedChange) => void,
+  ask: (waiting: PlannedChange) => void,
 ): RowAction[] {
-  const { previous, canary, held, name } = module;
+  const { previous, canary, held, name, planned: [planned] = [] } = module;
   const noKey = unsigned.includes(name) ? changeLabels.noKey : undefined;
   const entry = (
     action: PlannedChange['action'],
@@ -26,7 +26,7 @@ export function changesOf(
     id: action,
     label,
     onAction: () => {
-      plan({ action, module });
+      ask({ action, module });
     },
     ...(reason !== undefined && { disabled: true, reason }),
   });
@@ -38,6 +38,9 @@ export function changesOf(
     ...(canary === null
       ? []
       : [entry('withdraw', changeLabels.withdraw.action({ version: canary.version }))]),
+    ...(planned
+      ? [entry('callOff', changeLabels.callOff.action({ version: planned.version }))]
+      : []),
     held === null
       ? entry('hold', changeLabels.hold.action)
       : entry('lift', changeLabels.lift[held.ofAll === true ? 'actionOfAll' : 'action']),

@@ -54,7 +54,8 @@ function countsOf({ failures, failureCounts }: ModuleStatus) {
 
 function State(module: ModuleStatus) {
   const { version: live, retired = null, held, canary, failures, violations = [] } = module;
-  const isUntouched = retired === null && held === null && canary === null;
+  const [planned] = module.planned ?? [];
+  const isUntouched = retired === null && held === null && canary === null && !planned;
   const isFine = isUntouched && failures.length === 0 && violations.length === 0;
   return (
     <Badges>
@@ -65,6 +66,11 @@ function State(module: ModuleStatus) {
       )}
       {canary !== null && (
         <Badge tone="gold">{modulesLabels.canary({ share: canary.share })}</Badge>
+      )}
+      {planned && (
+        <Badge tone="info">
+          {modulesLabels.plannedFor({ version: planned.version, at: dateAndTime(planned.at) })}
+        </Badge>
       )}
       {countsOf(module).map(({ version, count }) => (
         <Badge

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Audience, ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
+import type {
+  Audience,
+  ModuleFailure,
+  ModuleStatus,
+  PlannedChange,
+  ReleaseEvent,
+} from '@kuri/shared/contract';
+import { now } from '@kuri/shared/format';
 import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
 import { modulesLabels } from './labels.ts';
 import { ModuleFigures } from './module-figures.tsx';
@@ -47,7 +54,7 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
 }
 
 function releaseFacts(module: ModuleStatus): [string, string][] {
-  const { held, retired } = module;
+  const { held, retired, planned = [] } = module;
   return [
     [modulesLabels.published, dateAndTime(module.publishedAt)],
     [modulesLabels.by, module.publishedBy],
@@ -64,8 +71,17 @@ function releaseFacts(module: ModuleStatus): [string, string][] {
           })
         : dash,
     ],
+    [modulesLabels.planned, planned.map(plannedText).join('; ') || dash],
     [modulesLabels.hold, held === null ? dash : `${held.why} (${held.by})`],
   ];
+}
+
+/** One that is past waits: for the end of a hold, or for somebody to use the canary. */
+function plannedText({ version, at, by, action, audience }: PlannedChange): string {
+  const share = audience?.share ?? 0;
+  const kind = action === 'canary' ? 'canary' : 'live';
+  const state = Date.parse(at) < now() ? 'waits' : 'comes';
+  return modulesLabels.plannedAt({ version, at: dateAndTime(at), by, share, kind, state });
 }
 
 function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {

@@ -5,7 +5,7 @@ import {
   moduleList,
   switchFlag,
 } from '@kuri/shared/calls';
-import type { FigureDay, ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
+import type { FigureDay, ModuleDesk, ModuleStatus, PlannedChange } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -76,6 +76,14 @@ const groups: ModuleStatus = {
     },
   ],
 };
+const planned1: PlannedChange = {
+  at: '2099-12-04T18:00:00+05:30',
+  by: 'Anu',
+  why: '',
+  action: 'release',
+  version: '1.3.0',
+};
+const planned = [planned1];
 const shell: ModuleStatus = {
   ...groups,
   name: 'shell',
@@ -133,6 +141,19 @@ it('says what is retired, and what nothing is live of', async () => {
   expect(screen.getByText('20-Nov-2026 10:15 am, by Anu: nobody used it')).toBeVisible();
 });
 
+it('says what is planned, and what of it waits', async () => {
+  const past = { at: '2026-11-20T18:00:00+05:30', action: 'canary' } as const;
+  const shares = [{ ...planned1, ...past, audience: { share: 25 } }];
+  const dues = { ...groups, name: 'mfe-dues', title: 'Dues', planned: shares };
+  http.on(moduleList, ok([{ ...groups, planned }, dues]));
+  const { user } = open();
+  expect(await row(/Groups mfe-groups .*1\.3\.0 at 04-Dec-2099 6:00 pm/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
+  expect(screen.getByText('1.3.0 at 04-Dec-2099 6:00 pm, by Anu')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Dues/, expanded: false }));
+  expect(screen.getByText(/^1\.3\.0 for 25% at 20-Nov-2026.*, by Anu; it waits for/)).toBeVisible();
+});
+
 it('says so when they cannot be fetched, and recovers', async () => {
   http.on(moduleList, failure(503, 'UNAVAILABLE', 'Not now'));
   const { user } = open();
@@ -162,12 +183,13 @@ it.each([
     { action: 'withdraw', version: '1.2.0' },
     'Canary withdrawn',
   ],
+  ['Call off 1.3.0', 'Call Off', { action: 'callOff', version: '1.3.0' }, 'Called off'],
   ['Lift the hold', 'Lift Hold', { action: 'lift' }, 'Hold lifted'],
   ['Lift the hold of all modules', 'Lift Hold', { action: 'lift', ofAll: true }, 'Hold lifted'],
 ])('a console administrator can: %s', async (entry, title, body, done) => {
   const own = title === 'Lift Hold' ? groups.held : null;
   const held = 'ofAll' in body && own ? { ...own, ofAll: true } : own;
-  const { user, choose } = await menuOf({ ...groups, held });
+  const { user, choose } = await menuOf({ ...groups, held, planned });
   http.on(changeModule, ok(null));
   await choose(entry);
   const dialog = within(screen.getByRole('alertdialog', { name: title }));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Audience, USER_TYPES } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
-import { holdEnd } from './holds.ts';
+import { futureInstant } from './holds.ts';
 
 const COMMANDS = [
   'release',
@@ -33,6 +33,10 @@ export interface CommandLine {
   isUnseen: boolean;
   /** An ISO instant. */
   until: string | undefined;
+  /** When the servers make the change; undefined for now. */
+  at: string | undefined;
+  /** `--call-off`: what is planned is not done. */
+  callOff: boolean;
   off: boolean;
   /** `--all`: every part; the folder is ignored. */
   all: boolean;
@@ -114,10 +118,20 @@ const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial', 'slots'];
 
 /** Flags of each command beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['skip-tests', 'skip-trial', 'ask'],
+  release: ['at', 'call-off', 'skip-tests', 'skip-trial', 'ask'],
   rollback: ['to', 'force'],
-  canary: ['share', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial', 'ask'],
-  promote: ['unseen'],
+  canary: [
+    'at',
+    'call-off',
+    'share',
+    'accounts',
+    'users',
+    'roles',
+    'skip-tests',
+    'skip-trial',
+    'ask',
+  ],
+  promote: ['at', 'call-off', 'unseen'],
   withdraw: [],
   retire: [],
   hold: ['until', 'off', 'all'],
@@ -147,7 +161,12 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
       `Several parts in one step: only ${TOGETHER.join(', ')}, and without --to.`,
     );
   }
-  const until = rest.until === undefined ? undefined : holdEnd(rest.until, now);
+  const until = rest.until === undefined ? undefined : futureInstant(rest.until, now);
+  const at = rest.at === undefined ? undefined : futureInstant(rest.at, now);
+  if (rest.at !== undefined && !rest.at.includes('T')) {
+    throw new CommandError('Say at what time, in India: --at 2026-12-04T18:00');
+  }
+  if (at !== undefined && folders.length > 1) throw new CommandError('--at is for one part.');
   if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
     throw new CommandError('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
   }
@@ -162,6 +181,8 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     audience: audienceOf(rest),
     isUnseen: rest.unseen !== undefined,
     until,
+    at,
+    callOff: rest['call-off'] === true,
     off: rest.off === true,
     all: rest.all === true,
     force: rest.force === true,
@@ -187,6 +208,8 @@ function parse(args: readonly string[]) {
         roles: { type: 'string' },
         unseen: { type: 'string' },
         until: { type: 'string' },
+        at: { type: 'string' },
+        'call-off': { type: 'boolean' },
         off: { type: 'boolean' },
         all: { type: 'boolean' },
         force: { type: 'boolean' },
@@ -200,6 +223,8 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    // Node's second sentence explains positional arguments, of which there are none here.
+    const [words = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new CommandError(words);
   }
 }

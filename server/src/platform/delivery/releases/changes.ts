@@ -1,6 +1,6 @@
 import type { Audience } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
-import { EMERGENCY, isOfDraws, refuseHeld } from './holds.ts';
+import { EMERGENCY, isOfDraws, refuseHeld, timeText, whoLifts } from './holds.ts';
 import type { Part, Parts } from './revision.ts';
 
 // Commands as pure functions of the live parts, run again when another change was faster. All of
@@ -27,7 +27,7 @@ export function partNamed(parts: Parts, name: string): Part {
 export const liveOf = (part: Part | undefined): string | null => part?.live || null;
 
 /** A part of which nothing has ever been live. */
-const NEW: Part = { live: '', isOwnBuild: false, below: [], canary: null, held: null };
+export const NEW: Part = { live: '', isOwnBuild: false, below: [], canary: null, held: null };
 
 /** The versions that a rollback leads to when something else goes live. */
 function belowIt(part: Part | undefined): string[] {
@@ -35,8 +35,17 @@ function belowIt(part: Part | undefined): string[] {
   return [...(live === null ? [] : [live]), ...(part?.below ?? [])].slice(0, DEPTH);
 }
 
-/** Words that tell how to lift the hold of a part. */
-const howToLift = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
+const howToLift = (name: string) => whoLifts(`-w ${name} -- --off`);
+
+/** Refuses what something planned stands in the way of. @param but of other versions than this one */
+export function refusePlanned(name: string, planned: Part['planned'], but?: string): void {
+  const first = planned?.find(({ version }) => version !== but);
+  if (!first) return;
+  throw new CommandError(
+    `${name} ${first.version} is planned for ${timeText(first.at)} by ${first.by}. First: ` +
+      `npm run release -w ${name} -- --call-off`,
+  );
+}
 
 interface NowLive {
   version: string;
@@ -54,6 +63,7 @@ function goLive(part: Part | undefined, { version, at, isOwnBuild }: NowLive): P
 export function release(parts: Parts, name: string, version: string, at: string): Change {
   const part = parts[name];
   refuseHeld(name, part, at, howToLift(name));
+  refusePlanned(name, part?.planned);
   if (part?.canary) {
     throw new CommandError(
       `${name} has the canary ${part.canary.version}. First: npm run promote -w ${name}, or ` +
@@ -137,7 +147,8 @@ export function retire(
   refuseHeld(name, part, at, howToLift(name));
   if (part.retired) throw new CommandError(`${name} is retired already.`);
   if (why === '') throw new CommandError('Say why: --why "…"');
-  const { part: cleared, from } = clear(part, name, belowIt(part));
+  const { part: own, from } = clear(part, name, belowIt(part));
+  const { planned: _, ...cleared } = own;
   return { part: { ...cleared, retired: { at, by, why } }, version: part.live, from };
 }
 
@@ -151,9 +162,11 @@ export function startCanary(
   { version, ...audience }: { version: string } & Audience,
 ): Change {
   // A new remote may begin with a canary.
-  const { retired: _, ...part } = parts[name] ?? NEW;
+  const { retired: _, planned, ...part } = parts[name] ?? NEW;
   if (name === 'shell') partNamed(parts, name);
   refuseHeld(name, part, at, howToLift(name));
+  // Another share by hand takes the place of those that are planned.
+  refusePlanned(name, planned, version);
   if (part.canary && part.canary.version !== version) {
     throw new CommandError(
       `${name} has the canary ${part.canary.version} already. First: npm run promote -w ` +
@@ -191,7 +204,7 @@ export function seeCanary(parts: Parts, name: string, at: string, version: strin
 
 /** The canary goes live for everybody. @param isUnseen also when nobody has used it */
 export function promote(parts: Parts, name: string, at: string, isUnseen: boolean): Change {
-  const part = partNamed(parts, name);
+  const { planned: _, ...part } = partNamed(parts, name);
   const { version, seenAt } = canaryOf(part, name);
   refuseHeld(name, part, at, howToLift(name));
   if (seenAt === undefined && !isUnseen) {
@@ -208,7 +221,7 @@ export function promote(parts: Parts, name: string, at: string, isUnseen: boolea
  * @param only withdraws nothing but this version
  */
 export function withdraw(parts: Parts, name: string, only?: string): Change {
-  const part = partNamed(parts, name);
+  const { planned: _, ...part } = partNamed(parts, name);
   const { version } = canaryOf(part, name);
   if (only !== undefined && only !== version)
     throw new CommandError(`${name} has another canary now.`);

@@ -7,6 +7,10 @@ import type { Part } from './revision.ts';
 /** Words about a rollback during a hold. */
 export const EMERGENCY = 'In an emergency, add: --force';
 
+/** Words about the end of a hold. @param flags of the command that lifts it */
+export const whoLifts = (flags: string) =>
+  `Wait. Who put the hold lifts it (npm run hold ${flags}), or a console administrator on the Modules page.`;
+
 export type Held = NonNullable<Part['held']>;
 
 /** Holder of the parts of a draw while one is under way: the server, by itself. */
@@ -22,23 +26,26 @@ export const isLease = ({ by, action }: { by: string; action: string }): boolean
 const DRAW_ENDS = 'It ends with the draw; a console administrator may lift it on the Modules page.';
 
 /**
- * When a hold ends.
- * @param text an instant; in India unless it says otherwise, and a date alone is held to its end
+ * Instant that somebody has typed, in the future.
+ * @param text an instant; in India unless it says otherwise, and a date alone is its end
  * @returns an ISO instant
  * @throws CommandError for what is neither, and for what is over already
  */
-export function holdEnd(text: string, now: number): string {
+export function futureInstant(text: string, now: number): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = Date.parse(hasZone ? text : `${text}${isDate ? 'T23:59:59' : ''}+05:30`);
   if (Number.isNaN(at)) {
     throw new CommandError(
-      'A hold takes a date or a time, in India unless it says otherwise: 2026-12-01T18:00',
+      `"${text}" is no date or time, in India unless it says otherwise: 2026-12-01T18:00`,
     );
   }
   if (at <= now) throw new CommandError(`${text} is over already.`);
   return istInstant(at);
 }
+
+/** Instant as people read it: `2026-12-04 18:00`. */
+export const timeText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 /** A part; or a revision, whose own hold is that of all parts of the store, also of those to come. */
 interface Holdable {

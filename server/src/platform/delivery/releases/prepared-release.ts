@@ -147,6 +147,8 @@ export interface Origin {
   why: string;
   /** Milliseconds since the epoch. */
   now: number;
+  /** When the servers make it live, an instant; undefined for now. */
+  plannedAt?: string | undefined;
 }
 
 /** A build made ready for the store: compressed, hashed, described. */

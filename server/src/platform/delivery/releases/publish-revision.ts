@@ -1,7 +1,7 @@
 import { istInstant } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.ts';
-import { EMERGENCY, refuseHeld, type Held } from './holds.ts';
+import { EMERGENCY, type Held, refuseHeld, whoLifts } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
   checkSigner,
@@ -76,8 +76,7 @@ export function unsignable(store: ReleaseStore, parts: Parts): string[] {
 
 /** Refuses what changes any part while all of them are held. */
 export function refuseStoreHeld(latest: Revision, at: string, action: Revision['action']): void {
-  const lifted = 'Wait, or lift it: npm run hold -- --all --off';
-  refuseHeld(undefined, latest, at, action === 'rollback' ? EMERGENCY : lifted);
+  refuseHeld(undefined, latest, at, action === 'rollback' ? EMERGENCY : whoLifts('-- --all --off'));
 }
 
 /** Times that others may be faster, one after the other. */

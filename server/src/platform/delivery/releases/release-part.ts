@@ -11,6 +11,8 @@ import {
 import { errorCode } from '../../../ground/database/database-errors.ts';
 import { type Change, release, startCanary } from './changes.ts';
 import { CommandError } from './command-error.ts';
+import type { Held } from './holds.ts';
+import { plan } from './planned.ts';
 import {
   conflicts,
   incompatibilities,
@@ -230,22 +232,30 @@ async function preparePart(
 /** Whom a release is for: a canary's audience, or null for everybody. */
 type ReleasedFor = Audience | null;
 
-/** A version that is released goes live, or becomes a canary. */
+/**
+ * A version that is released goes live, or becomes a canary, at once or as it is planned.
+ * @param ofAll hold of all parts
+ */
 function begin(
-  parts: Parts,
+  { parts, ofAll }: { parts: Parts; ofAll: Held | null },
   at: string,
   { name, version }: { name: string; version: string },
   audience: ReleasedFor,
-): Change {
+  { plannedAt, by, why }: Origin,
+): Change & { then?: Part } {
+  if (plannedAt !== undefined) {
+    const about = { at: plannedAt, by, why, version, ...(audience && { audience }) };
+    return plan(parts, name, { ...about, action: audience ? 'canary' : 'release' }, ofAll);
+  }
   if (audience === null) return release(parts, name, version, at);
   return startCanary(parts, name, at, { version, ...audience });
 }
 
-/** Live parts while nothing holds all of them. */
-async function unheldParts(store: ReleaseStore, at: string): Promise<Parts> {
+/** Live parts and the hold of all of them, which refuses what is not planned. */
+async function partsFor(store: ReleaseStore, at: string, { plannedAt }: Origin) {
   const latest = await readLatest(store);
-  if (latest) refuseStoreHeld(latest, at, 'release');
-  return latest?.parts ?? {};
+  if (latest && plannedAt === undefined) refuseStoreHeld(latest, at, 'release');
+  return { parts: latest?.parts ?? {}, ofAll: latest?.held ?? null };
 }
 
 /**
@@ -271,27 +281,32 @@ export async function refuseSlots(store: ReleaseStore, folders: readonly string[
  * Refuses releases that a hold, a canary or their own version stands in the way of: nothing has to be built or
  * tried to know that.
  * @param folders the parts', with their sources
- * @param now milliseconds since the epoch
+ * @param origin its `now` in milliseconds since the epoch
  * @throws CommandError
  */
 export async function refuseInTheWay(
   store: ReleaseStore,
   folders: readonly string[],
-  now: number,
+  origin: Origin,
   audience: ReleasedFor,
 ): Promise<void> {
-  const at = istInstant(now);
-  const parts = await unheldParts(store, at);
+  const at = istInstant(origin.now);
+  const present = await partsFor(store, at, origin);
   for (const folder of folders) {
     const { name, packageJson } = await sourcesOf(folder);
     const version = typeof packageJson.version === 'string' ? packageJson.version : '';
-    begin(parts, at, { name, version }, audience);
-    if (version !== '' && parts[name]?.canary?.version !== version) {
+    begin(present, at, { name, version }, audience, origin);
+    if (version !== '' && !isBegun(present.parts[name], version)) {
       await refuseTaken(store, name, version);
     }
   }
   await refuseSlots(store, folders);
 }
+
+/** True for a version that is in the store as a canary, or for what is planned. */
+export const isBegun = (part: Part | undefined, version: unknown): boolean =>
+  part?.canary?.version === version ||
+  (part?.planned?.some((planned) => planned.version === version) ?? false);
 
 /** Puts parts that are prepared into the store, and changes what is live in one step. */
 async function putLive(
@@ -305,16 +320,22 @@ async function putLive(
   const recordOf: RecordOf = async (part, wanted) =>
     records.find(({ build, version }) => build.name === part && version === wanted) ??
     (await readRecord(store, part, wanted));
-  const change = async (parts: Parts, when: string): Promise<RevisionChange> => {
+  const change = async (
+    parts: Parts,
+    when: string,
+    ofAll: Held | null,
+  ): Promise<RevisionChange> => {
     const made = records.map(({ build: { name }, version }) =>
-      begin(parts, when, { name, version }, audience),
+      begin({ parts, ofAll }, when, { name, version }, audience, origin),
     );
-    const entries = made.map(({ part }, index): [string, Part] => [
-      records[index]?.build.name ?? '',
-      part,
-    ]);
-    const changed = Object.fromEntries(entries);
-    await refuseMisfits(parts, changed, recordOf);
+    const byName = (partOf: (change: (typeof made)[number]) => Part): Parts =>
+      Object.fromEntries(made.map((each, at) => [records[at]?.build.name ?? '', partOf(each)]));
+    const changed = byName(({ part }) => part);
+    await refuseMisfits(
+      parts,
+      byName(({ part, then = part }) => then),
+      recordOf,
+    );
     for (const record of records) await refuseOtherShared(parts, record, recordOf);
     const remotes = records.filter((record) => record.part === 'remote');
     await refuseUnoffered(
@@ -330,12 +351,16 @@ async function putLive(
     return { ...about, changed, commit: origin.commit };
   };
   const at = istInstant(origin.now);
-  await change(await unheldParts(store, at), at);
+  const present = await partsFor(store, at, origin);
+  await change(present.parts, at, present.ofAll);
   for (const each of prepared) await putRelease(store, each);
   const { by, why, now } = origin;
-  const action = audience === null ? 'release' : 'canary';
   const module = moduleOf(records.map(({ build }) => build.name));
-  return await publishRevision(store, { action, module, by, why, now }, change);
+  const isPlanned = origin.plannedAt !== undefined;
+  const begins = audience === null ? 'release' : 'canary';
+  const action = isPlanned ? 'plan' : begins;
+  const note = { action, module, by, why, now, passesHold: isPlanned } as const;
+  return await publishRevision(store, note, change);
 }
 
 /**

@@ -133,7 +133,7 @@ describe('a release that is no good', () => {
       [['canary', '/x', '--share', '0'], /--share/],
       [['canary', '/x', '--share', '1e1'], /--share/],
       [['hold', '/x'], /Say until when/],
-      [['hold', '/x', '--until', 'soon'], /A hold takes a date/],
+      [['hold', '/x', '--until', 'soon'], /"soon" is no date or time/],
       [['hold', '/x', '--until', '2026-11-20'], /over already/],
       [['release', '/x', '--fast'], /fast/],
     ];

@@ -1,4 +1,4 @@
-import { audience, releaseEvent } from '@kuri/shared/contract';
+import { audience, plannedChange, releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
@@ -26,6 +26,8 @@ const part = z.looseObject({
   below: z.array(z.string()),
   canary: z.nullable(canary),
   held: z.nullable(held),
+  /** Changes that the servers make, in the order of their instants. */
+  planned: z.optional(z.array(z.looseObject(plannedChange.shape))),
   /** When it was taken out of the console, by whom and why. */
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
   /** The number of the revision that changed it last. */

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { type Audience, istInstant } from '@kuri/shared/contract';
+import { type Audience, istInstant, type PlannedChange } from '@kuri/shared/contract';
 import type { CommandLine } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { usersOf } from './compatibility.ts';
 import { folderStore } from './folder-store.ts';
-import { isHeld, isLease } from './holds.ts';
+import { isHeld, isLease, timeText } from './holds.ts';
 import {
+  isBegun,
   packageVersion,
   refuseInTheWay,
   refuseSlots,
@@ -26,8 +27,10 @@ import {
 } from './revision.ts';
 import {
   type Actor,
+  callOffPlan,
   holdAllParts,
   holdPart,
+  planChange,
   promoteCanary,
   retirePart,
   rollbackPart,
@@ -47,11 +50,17 @@ function audienceText({ share, accounts, users, roles }: Audience): string {
   return [...some, ...named].join(' and ');
 }
 
-const timeText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
+/** A planned change in words: `1.4.0 at 2026-12-04 18:00, by anu`. */
+function plannedText({ action, version, audience, at, by }: PlannedChange): string {
+  const kinds = { release: '', promote: 'promotion of ', canary: 'canary ' };
+  const whom = audience ? ` for ${audienceText(audience)}` : '';
+  return `${kinds[action]}${version}${whom} at ${timeText(at)}, by ${by}`;
+}
 
 function liveLine(name: string, part: Part, at: string): string {
   const notes = [
     ...(part.canary ? [`canary ${part.canary.version} for ${audienceText(part.canary)}`] : []),
+    ...(part.planned ?? []).map((planned) => `planned ${plannedText(planned)}`),
     ...(part.held && isHeld(part, at)
       ? [`held until ${part.held.until} by ${part.held.by}: ${part.held.why}`]
       : []),
@@ -127,7 +136,8 @@ async function trialStore(
   const parts: Record<string, Part> = {};
   for (const [name, part] of Object.entries(latest.parts)) {
     if (tried.includes(name) || part.live === '' || !(await copy(name, part.live))) continue;
-    parts[name] = { ...part, below: [], canary: null, held: null };
+    const { planned: _, ...own } = part;
+    parts[name] = { ...own, below: [], canary: null, held: null };
   }
   const { held: _, ...rest } = latest;
   await trial.addRevision(1, JSON.stringify({ ...rest, revision: 1, parts }));
@@ -157,6 +167,9 @@ function describe(revision: Revision): string {
   if (module === ALL_PARTS) return describeAll(revision);
   if (partsOf(revision).length > 1) return describeTogether(revision);
   const part = parts[module];
+  const waits = part?.planned?.[0]
+    ? ` Planned: ${plannedText(part.planned[0])}; it waits if it is due before.`
+    : '';
   const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
@@ -173,12 +186,22 @@ function describe(revision: Revision): string {
       return part?.retired
         ? `${module} is out of the console. A release brings it back, or: npm run rollback -w ${module}`
         : `${module} ${version} is withdrawn, ${part?.live || 'nothing of it'} is live for everybody.`;
+    case 'plan':
+      return (
+        `Planned, and made by the servers: ${(part?.planned ?? []).map(plannedText).join('; ')}. ` +
+        `To call it off: npm run release -w ${module} -- --call-off`
+      );
+    case 'call-off':
+      return `${module} ${version} is called off, ${part?.live || 'nothing of it'} stays.`;
     case 'hold':
-      return `${module} ${version} stays until ${part?.held?.until ?? ''}.`;
+      return `${module} ${version} stays until ${part?.held?.until ?? ''}.${waits}`;
     case 'lift':
       return `${module} may be changed again.`;
   }
 }
+
+/** What the servers may do at an instant. */
+const PLANNABLE = ['release', 'canary', 'promote'] as const;
 
 type Changing = Omit<CommandLine, 'command'>;
 
@@ -187,15 +210,30 @@ function canaryAudience({ audience }: Changing) {
   throw new CommandError('For whom? Add: --share 10, --accounts, --users or --roles');
 }
 
+/** Plans a change of a version that is in the store already, as a canary or for something planned. */
+async function planBegun(
+  store: ReleaseStore,
+  doer: Actor,
+  command: CommandLine['command'],
+  { at, audience, folder }: Changing,
+): Promise<Revision | undefined> {
+  const action = PLANNABLE.find((name) => name === command);
+  if (at === undefined || action === undefined) return undefined;
+  const part = (await readLatest(store))?.parts[doer.module];
+  const version = action === 'promote' ? part?.canary?.version : await packageVersion(folder);
+  if (typeof version !== 'string' || !isBegun(part, version)) return undefined;
+  return await planChange(store, doer, { at, action, version, ...(audience && { audience }) });
+}
+
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
-  const { folder, commit } = line;
+  const { folder, commit, at } = line;
   const audience = canaryAudience(line);
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
     return await shareCanary(store, doer, { version: present.version, ...audience });
   }
   const { by, why, now } = doer;
-  return await releasePart(store, folder, { by, why, now, commit }, audience);
+  return await releasePart(store, folder, { by, why, now, commit, plannedAt: at }, audience);
 }
 
 async function change(
@@ -206,8 +244,11 @@ async function change(
 ): Promise<Revision> {
   const { folder, folders, by, why, commit, to, force, until, into, all } = line;
   const names = folders.map((each) => path.basename(each));
-  const origin = { by, why, now, commit };
+  const origin = { by, why, now, commit, plannedAt: line.at };
   const doer: Actor = { module: path.basename(folder), by, why, now };
+  if (line.callOff) return await callOffPlan(store, doer);
+  const planned = await planBegun(store, doer, command, line);
+  if (planned) return planned;
   switch (command) {
     case 'release':
       return await releaseTogether(store, folders, origin);
@@ -260,7 +301,8 @@ export async function runCommand(
   }
   if (line.ask) {
     const audience = command === 'canary' ? canaryAudience(line) : null;
-    await refuseInTheWay(store, line.folders, now, audience);
+    const { by, why, commit, at } = line;
+    await refuseInTheWay(store, line.folders, { by, why, commit, now, plannedAt: at }, audience);
     return [];
   }
   return [describe(await change(store, command, line, now))];

@@ -11,6 +11,7 @@ import { ANU } from '../../../testing/releases/release-fixtures.ts';
 import { revisionFile } from './release-store.ts';
 import { readLatest, signedPart, type Part, type Revision } from './revision.ts';
 import { runCommand } from './run-command.ts';
+import { carryOutPlan } from './switch-part.ts';
 
 /** The two keys of a person: what stands in the configuration, and what only that person has. */
 function keyPair() {
@@ -255,6 +256,22 @@ describe('signed releases', () => {
     assert.equal((await readLatest(harness.store))?.revision, number);
     assert.deepEqual((await served()).problems, []);
     assert.match(await run('withdraw', anu.pem), /is withdrawn/);
+  });
+
+  it('that are planned by their key are made by that of a server, and by none without', async () => {
+    const listed = JSON.parse(await readFile(keys, 'utf8')) as object;
+    const server = { key: stranger.key, parts: ['mfe-groups'] };
+    await writeFile(keys, JSON.stringify({ ...listed, Server: server }));
+    await run('release --at 2026-11-21T18:00', anu.pem);
+    const [planned] = (await readLatest(harness.store))?.parts['mfe-groups']?.planned ?? [];
+    assert.ok(planned);
+    const now = Date.parse(planned.at);
+    const make = async (pem: string) =>
+      carryOutPlan(await open(pem), { module: 'mfe-groups', by: 'kuri', why: '', now }, planned);
+    await assert.rejects(make(''), /not signed by a key for mfe-groups/);
+    await make(stranger.pem);
+    assert.deepEqual(await served(), { live: `1.${version}.0`, problems: [] });
+    assert.match(await run('releases', ''), /release +mfe-groups .*by kuri, signed by Server/);
   });
 
   it('of a shell whose page was changed in the store are not served', async () => {

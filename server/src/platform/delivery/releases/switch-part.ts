@@ -1,4 +1,4 @@
-import type { Audience } from '@kuri/shared/contract';
+import type { Audience, PlannedChange } from '@kuri/shared/contract';
 import {
   type Change,
   partNamed,
@@ -11,6 +11,7 @@ import {
   withdraw,
 } from './changes.ts';
 import { hold, holdStore, lift, type Held } from './holds.ts';
+import { callOff, carryOut, plan, refuseUndue } from './planned.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { CommandError } from './command-error.ts';
 import { refuseMisfits } from './release-part.ts';
@@ -32,7 +33,10 @@ import {
 /** Person, part and reason of a change. */
 export type Actor = Omit<ChangeRecord, 'action'>;
 
-type Changing = (parts: Parts, at: string) => Change;
+type Changing = (parts: Parts, at: string, ofAll: Held | null) => Change & { then?: Part };
+
+/** Changes that need nothing of a release to be readable. */
+const TAKES_BACK: readonly ChangeRecord['action'][] = ['withdraw', 'call-off'];
 
 async function switchTo(
   store: ReleaseStore,
@@ -41,18 +45,18 @@ async function switchTo(
   changing: Changing,
 ): Promise<Revision> {
   const recordOf = rememberedRecords(store);
-  return await publishRevision(store, note, async (parts, at) => {
-    const change = changing(parts, at);
-    const { part, ...about } = change;
+  return await publishRevision(store, note, async (parts, at, ofAll) => {
+    const change = changing(parts, at, ofAll);
+    const { part, then = part, ...about } = change;
     const changed = { [note.module]: part };
-    if (change.version === '' || (note.action === 'withdraw' && isForced)) {
+    if (change.version === '' || (TAKES_BACK.includes(note.action) && isForced)) {
       // A withdrawn release need not be readable.
       const withdrawn = await recordOf(note.module, change.version).catch(() => undefined);
       return { ...about, changed, commit: withdrawn?.publishedFrom ?? null };
     }
     const record = await recordOf(note.module, change.version);
     if (!record) throw new CommandError(`${note.module} ${change.version} is not in the store.`);
-    if (!isForced) await refuseMisfits(parts, changed, recordOf);
+    if (!isForced) await refuseMisfits(parts, { [note.module]: then }, recordOf);
     return { ...about, changed, commit: record.publishedFrom };
   });
 }
@@ -148,6 +152,55 @@ export async function shareCanary(
   return await switchTo(store, { ...doer, action: 'canary' }, false, (parts, at) =>
     startCanary(parts, doer.module, at, canary),
   );
+}
+
+/** A change of what is in the store, made by the servers at its instant. */
+export async function planChange(
+  store: ReleaseStore,
+  doer: Actor,
+  planned: Omit<PlannedChange, 'by' | 'why'>,
+): Promise<Revision> {
+  const { module, by, why } = doer;
+  const note = { ...doer, action: 'plan', passesHold: true } as const;
+  return await switchTo(store, note, false, (parts, _, ofAll) =>
+    plan(parts, module, { ...planned, by, why }, ofAll),
+  );
+}
+
+/** Makes a planned change that is due; many servers may try, and one does it. */
+export async function carryOutPlan(
+  store: ReleaseStore,
+  doer: Actor,
+  planned: PlannedChange,
+): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: planned.action }, false, (parts, at) =>
+    carryOut(parts, doer.module, at, planned),
+  );
+}
+
+/**
+ * Calls off all that is planned of a part.
+ * @param only while this version is the next
+ */
+export async function callOffPlan(
+  store: ReleaseStore,
+  doer: Actor,
+  only?: string,
+): Promise<Revision> {
+  const note = { ...doer, action: 'call-off', passesHold: true } as const;
+  return await switchTo(store, note, true, (parts) => callOff(parts, doer.module, only));
+}
+
+/** Calls off a planned change that is due and cannot be made. */
+export async function callOffDue(
+  store: ReleaseStore,
+  doer: Actor,
+  planned: PlannedChange,
+): Promise<Revision> {
+  return await switchTo(store, { ...doer, action: 'call-off' }, true, (parts, at) => {
+    refuseUndue(parts, doer.module, at, planned);
+    return callOff(parts, doer.module);
+  });
 }
 
 /** Takes a remote out of the console; what is in the store of it stays there. */
