@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkSlots } from './check-slots.mjs';
 import { repositoryOf } from './place.mjs';
+import { provenOnce, sourcesHash } from './proofs.mjs';
 import { SHORT_LIVED, allEnded, holdingOutput, runTool } from './run.mjs';
 
 /** Flags of the linter; `npm run check` has the same. */
@@ -22,17 +23,21 @@ export function testPart(folder, args) {
 }
 
 /**
- * Checks one part before it is released: its slots, types, lint and tests, on all processors.
+ * Checks one part before it is released: its slots, and once for the same text its types, lint and tests, on all
+ * processors.
  * @param {string} folder the part's
+ * @returns when they passed, in words
  * @throws {CommandFailed}
  */
 export async function checkPart(folder) {
   const cwd = repositoryOf(folder);
   const part = path.relative(cwd, folder) || '.';
   const checkSources = async () => {
-    await checkSlots(folder);
     await runTool('typescript-native/bin/tsc', ['-p', part], { cwd });
     await runTool('oxlint/bin/oxlint', [...LINT, part], { cwd });
   };
-  await allEnded([checkSources, () => testPart(folder, TESTS)].map(holdingOutput));
+  // The slots are those of other parts.
+  await checkSlots(folder);
+  const prove = () => allEnded([checkSources, () => testPart(folder, TESTS)].map(holdingOutput));
+  return await provenOnce(folder, 'types, lint and tests', () => sourcesHash(folder), prove);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { checkPart } from './check-part.mjs';
 import { findChromium } from './chromium.mjs';
 import { repositoryOf, serverProgram } from './place.mjs';
+import { hashOf, provenOnce } from './proofs.mjs';
 import { CommandFailed, allEnded } from './run.mjs';
 
 /** The commands that may put a new build into the store. */
@@ -40,16 +41,18 @@ export async function ship([command = '', ...given], build) {
     process.exitCode = 1;
     return;
   }
+  /** @type {string[]} */
+  const proofs = [];
   const check = async () => {
-    for (const part of isLeftOut('tests') ? [] : parts) await checkPart(part);
+    for (const part of isLeftOut('tests') ? [] : parts) proofs.push(await checkPart(part));
   };
   const buildAndTry = async () => {
     for (const part of parts) await build(part);
-    if (!isLeftOut('trial')) await tryBuilds(parts);
+    if (!isLeftOut('trial')) proofs.push(await tryBuilds(parts));
   };
   // Beside one another: each of them waits now and then.
   if (puts) await allEnded([check(), buildAndTry()]);
-  process.exitCode = inStore();
+  process.exitCode = inStore(...(puts ? [`--proofs=${proofs.sort().join('; ')}`] : []));
 }
 
 /** @param {string} folder */
@@ -81,20 +84,44 @@ function isBuilt(command, folder, flags) {
   const isPlanned = flags.some((flag) => /^--at(?:=|$)/.test(flag));
   if (command === 'release' && !isPlanned) return true;
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const listed = spawnSync(process.execPath, [serverProgram('releases.mjs'), 'releases', folder], {
-    cwd: repositoryOf(folder),
-    encoding: 'utf8',
-  });
-  const [live = ''] = listed.stdout.split('History');
+  const live = listLive(folder, folder);
   const begun = [` canary ${version} for `, ...(isPlanned ? [` planned ${version} at `] : [])];
   return !begun.some((words) => live.includes(words));
 }
 
 /**
- * Lets nothing into the store that does not show its pages in a browser.
+ * What is live, as the list of releases has it.
+ * @param {string} cwd
+ * @param {string[]} part its folder, or none for all
+ */
+function listLive(cwd, ...part) {
+  const listed = spawnSync(process.execPath, [serverProgram('releases.mjs'), 'releases', ...part], {
+    cwd: repositoryOf(cwd),
+    encoding: 'utf8',
+  });
+  return listed.stdout.split('History')[0] ?? '';
+}
+
+/**
+ * Lets nothing into the store that does not show its pages in a browser; once for the same builds beside the
+ * same versions of the other parts.
  * @param {string[]} parts that are to be live together
+ * @returns {Promise<string>} when they passed, in words
  */
 async function tryBuilds(parts) {
+  const [first = ''] = parts;
+  const others = listLive(first)
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/, 2).join(' '))
+    .filter((line) => !parts.some((part) => line.startsWith(`${path.basename(part)} `)));
+  const builds = parts.map((part) => path.join(part, 'dist'));
+  const places = [...builds, serverProgram('main.mjs'), import.meta.dirname];
+  const textHash = () => hashOf(places, process.env['KURI_RELEASES'] ?? '', ...others);
+  return await provenOnce(first, 'trial', textHash, () => tryInBrowser(parts));
+}
+
+/** @param {string[]} parts */
+async function tryInBrowser(parts) {
   const browser = findChromium();
   if (browser === undefined) {
     throw new CommandFailed(

@@ -47,6 +47,8 @@ export interface CommandLine {
   into: string;
   /** The names whose users are asked for. */
   of: string[];
+  /** What was proven of a build before it is released, in words. */
+  proofs: string;
   /** Person who types the command. */
   by: string;
   commit: string | null;
@@ -149,7 +151,7 @@ const FLAGS: Record<Command, readonly string[]> = {
 export function readCommandLine(args: readonly string[], now: number): CommandLine {
   const { positionals, values } = parse(args);
   const command = commandOf(positionals[0]);
-  const { by = 'unknown', commit = '', why = '', ...rest } = values;
+  const { by = 'unknown', commit = '', why = '', proofs = '', ...rest } = values;
   const strange = Object.keys(rest).find((flag) => !FLAGS[command].includes(flag));
   if (strange !== undefined) throw new CommandError(`${command} takes no --${strange}.`);
   if (!OF_ALL.includes(command) && rest.all !== true && positionals[1] === undefined) {
@@ -189,6 +191,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     ask: rest.ask === true,
     into: rest.into ?? '',
     of: rest.of?.split(',') ?? [],
+    proofs,
     by,
     commit: commit === '' ? null : commit,
   };
@@ -218,6 +221,7 @@ function parse(args: readonly string[]) {
         of: { type: 'string' },
         'skip-tests': { type: 'string' },
         'skip-trial': { type: 'string' },
+        proofs: { type: 'string' },
         by: { type: 'string' },
         commit: { type: 'string' },
       },

@@ -147,6 +147,8 @@ export interface Origin {
   why: string;
   /** Milliseconds since the epoch. */
   now: number;
+  /** What was proven of it, in words. */
+  proofs?: string;
   /** When the servers make it live, an instant; undefined for now. */
   plannedAt?: string | undefined;
 }
@@ -185,7 +187,7 @@ async function liveFolder(store: ReleaseStore, part: string): Promise<string | u
 export async function prepareRelease(
   build: Build,
   version: string,
-  { by, commit, why, now }: Origin,
+  { by, commit, why, now, proofs }: Origin,
   store: ReleaseStore,
 ): Promise<PreparedRelease> {
   // Refused, where it has to be, before there is a folder that nobody would remove.
@@ -213,6 +215,7 @@ export async function prepareRelease(
     integrity,
     bytes,
     content: await contentHash(build),
+    ...(proofs && { proofs }),
   };
   const unsigned: ReleaseRecord =
     build.part === 'shell'

@@ -226,14 +226,19 @@ async function planBegun(
 }
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
-  const { folder, commit, at } = line;
+  const { folder, commit, at, proofs } = line;
   const audience = canaryAudience(line);
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
     return await shareCanary(store, doer, { version: present.version, ...audience });
   }
   const { by, why, now } = doer;
-  return await releasePart(store, folder, { by, why, now, commit, plannedAt: at }, audience);
+  return await releasePart(
+    store,
+    folder,
+    { by, why, now, commit, proofs, plannedAt: at },
+    audience,
+  );
 }
 
 async function change(
@@ -244,7 +249,7 @@ async function change(
 ): Promise<Revision> {
   const { folder, folders, by, why, commit, to, force, until, into, all } = line;
   const names = folders.map((each) => path.basename(each));
-  const origin = { by, why, now, commit, plannedAt: line.at };
+  const origin = { by, why, now, commit, proofs: line.proofs, plannedAt: line.at };
   const doer: Actor = { module: path.basename(folder), by, why, now };
   if (line.callOff) return await callOffPlan(store, doer);
   const planned = await planBegun(store, doer, command, line);
