@@ -740,6 +740,22 @@ create index module_failure_of_module on module_failure (module, at desc);
 grant delete, insert, select, update on module_failure to kuri_app;
 grant delete, insert, select, update on module_failure to kuri_system;
 
+create table module_setting (
+  account_id text not null,
+  module text not null,
+  setting text not null,
+  value jsonb not null,
+  changed_at timestamptz(3) not null,
+  changed_by text not null,
+  constraint module_setting_pkey primary key (account_id, module, setting),
+  constraint module_setting_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint module_setting_module_check check (module ~ '^mfe-[a-z0-9-]{1,60}$'),
+  constraint module_setting_setting_check check (setting ~ '^[a-z][A-Za-z0-9]{0,59}$')
+);
+alter table module_setting enable row level security;
+create policy own_account on module_setting to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on module_setting to kuri_app;
+
 create table organisation (
   account_id text not null,
   name text not null,

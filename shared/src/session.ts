@@ -11,6 +11,7 @@ export {
 export { isAlive } from './session/login-details.ts';
 export { LocaleProvider, useLocale } from './session/console-settings.ts';
 export { useFlag } from './session/use-may.ts';
+export { useSettings } from './session/use-settings.ts';
 export { useMay } from './session/use-may.ts';
 export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';
 export { endSession, useEndedLogin } from './session/sign-in-again.ts';

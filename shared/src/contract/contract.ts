@@ -102,6 +102,15 @@ export type { Conditions, Permission } from './permissions.ts';
 export type { MenuPage } from './menu-pages.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
+  settingForm,
+  settingSchema,
+  type AccountSwitches,
+  type GivenSettings,
+  type ModuleSetting,
+  type SettingBody,
+  type SettingValue,
+} from './module-settings.ts';
+export {
   groupType,
   groupTypeBody,
   groupTypeForm,

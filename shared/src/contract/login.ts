@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { CLIENT_ID } from './limits.ts';
 import { MENU_PAGES } from './menu-pages.ts';
+import { givenSettings } from './module-settings.ts';
 import { id, instant } from './primitives.ts';
 
 const REFUSED = refusals('login', {
@@ -114,5 +115,7 @@ export const login = z.object({
   menu: z.optional(z.array(z.string())),
   /** The flags that are on for the account; none when absent. */
   flags: z.optional(z.array(z.string())),
+  /** Settings of modules that the account has given values to; the others have their default. */
+  settings: z.optional(givenSettings),
 });
 export type Login = z.infer<typeof login>;

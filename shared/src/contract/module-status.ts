@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { audience, plannedChange } from './audience.ts';
 import { FAILURE_KINDS } from './telemetry.ts';
+import { moduleSetting, settingValue } from './module-settings.ts';
 import { instant } from './primitives.ts';
 
 /** Actions in a part's history. `build` is a checkout's own, by `npm start`. */
@@ -102,6 +103,10 @@ export const moduleStatus = z.object({
   otherFailures: z.object({ signedIn: z.int(), anonymous: z.int() }),
   /** The flags that it asks for, as they are for the account. */
   flags: z.optional(z.array(z.object({ name: z.string(), about: z.string(), on: z.boolean() }))),
+  /** Its settings with their schemas, and their values for the account. */
+  settings: z.optional(
+    z.array(z.object({ name: z.string(), schema: moduleSetting, value: settingValue })),
+  ),
   /** The newest 20, newest first. */
   history: z.array(releaseEvent),
 });

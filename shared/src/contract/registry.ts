@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { audience } from './audience.ts';
 import { FLAG_NAME } from './flags.ts';
+import { moduleSetting, SETTING_NAME } from './module-settings.ts';
 import { businessDate } from './primitives.ts';
 import { SLOT_NAME, slotOffer } from './slot-offer.ts';
 import type { Catalogue } from '../texts/messages.ts';
@@ -80,6 +81,8 @@ export const moduleInfo = z.object({
   links: z._default(z.array(linkEntry), []),
   /** The flags that it asks for -> what each of them does, for the user who switches it. */
   flags: z.optional(z.record(z.string().check(z.regex(FLAG_NAME)), z.string())),
+  /** The settings that administrators give values to, by name. */
+  settings: z.optional(z.record(z.string().check(z.regex(SETTING_NAME)), moduleSetting)),
   /**
    * Its title, and those of its pages, entries and links, in other languages: language (`ml`, `pt-BR`)
    * -> English text -> text. What is not there stays English.

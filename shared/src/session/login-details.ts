@@ -1,4 +1,5 @@
 import { now } from '../contract/clock.ts';
+import type { GivenSettings } from '../contract/module-settings.ts';
 import type { Login, UserType } from '../contract/login.ts';
 import { isRecord, textOf } from '../api/shapes.ts';
 import { stored } from './stored.ts';
@@ -38,6 +39,8 @@ function parseLogin(raw: unknown): Login | null {
     ...(startPage && { startPage }),
     ...(menu && { menu }),
     ...(flags && { flags }),
+    // Each value is checked where it is used.
+    ...(isRecord(raw['settings']) && { settings: raw['settings'] as GivenSettings }),
   };
 }
 

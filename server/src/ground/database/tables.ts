@@ -398,6 +398,14 @@ export interface Tables {
     isSignedIn: boolean;
     accountId: string | null;
   };
+  moduleSetting: {
+    accountId: string;
+    module: string;
+    setting: string;
+    value: unknown;
+    changedAt: string;
+    changedBy: string;
+  };
   organisation: {
     accountId: string;
     name: string;

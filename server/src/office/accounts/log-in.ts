@@ -17,7 +17,7 @@ import { inAccount } from '../../ground/database/account-scope.ts';
 import { unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
 import { areaOf, siteOf } from '../../ground/http/load-limits.ts';
-import { flagsOf } from './flags.ts';
+import { switchesOf } from './module-settings.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
 import { findUser, menuOf, type LoginUser, updateUser } from './queries.ts';
@@ -281,11 +281,11 @@ async function checkAttempt(
     appearance,
     startPage,
   } = user;
-  const { sessionId, flags, menu } = await inAccount(accountId, async () => {
+  const { sessionId, switches, menu } = await inAccount(accountId, async () => {
     const session = { owner, tokenVersion, browser, address };
     return {
       sessionId: await recordSignIn(context, trail, session),
-      flags: await flagsOf(database, accountId),
+      switches: await switchesOf(database, accountId),
       menu: await menuOf(database, accountId, userType),
     };
   });
@@ -305,7 +305,7 @@ async function checkAttempt(
     userId,
     ...own,
     userType,
-    flags,
+    ...switches,
     ...token,
     ...(mustChangePassword && { mustChangePassword }),
     ...(mustSetUpCode && { mustSetUpCode }),

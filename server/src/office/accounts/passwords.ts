@@ -11,7 +11,7 @@ import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { Logins } from './logins.ts';
-import { flagsOf } from './flags.ts';
+import { switchesOf } from './module-settings.ts';
 import { menuOf, ownLoginOf, passwordOf, storePassword } from './queries.ts';
 import { type SessionPlace, storeSession } from './sessions.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
@@ -122,12 +122,12 @@ export async function changePassword(
     const menu = await menuOf(tx, accountId, userType);
     const session = { userId, tokenVersion, now: context.clock(), browser, address };
     const sessionId = await storeSession(tx, accountId, session);
-    return { sessionId, tokenVersion, own, menu, flags: await flagsOf(tx, accountId) };
+    return { sessionId, tokenVersion, own, menu, switches: await switchesOf(tx, accountId) };
   });
   logins.forget(userId);
-  const { sessionId, tokenVersion, own, menu, flags } = stored;
+  const { sessionId, tokenVersion, own, menu, switches } = stored;
   if (own === undefined) throw notFound(NOT_FOUND.staffMember);
   const token = await logins.issue({ accountId, userId, userType, tokenVersion, sessionId });
-  const login = { accountId, userId, ...own, userType, ...menu, flags, ...token };
+  const login = { accountId, userId, ...own, userType, ...menu, ...switches, ...token };
   return mustSetUpCode ? { ...login, mustSetUpCode } : login;
 }

@@ -77,6 +77,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'second-word.asked': 'Second person asked for',
   'second-word.confirmed': 'Confirmed by a second person',
   'second-word.declined': 'Declined by a second person, or withdrawn',
+  'setting.changed': 'Setting of a module changed',
   'reminders.queued': 'Reminders queued',
   'staff.added': 'Staff member added',
   'staff.code-given-up': 'Own sign-in by a code given up',
@@ -104,7 +105,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup', 'list', 'organisation', 'module', 'flag'],
+  system: ['backup', 'list', 'organisation', 'module', 'flag', 'setting'],
 };
 
 /** True when an action has its words and its kind. */

@@ -1,7 +1,15 @@
-import { istInstant, type ModuleStatus, type ReleaseEvent } from '@kuri/shared/contract';
-import { flagsOf } from '../../office/accounts/flags.ts';
+import {
+  type AccountSwitches,
+  type GivenSettings,
+  istInstant,
+  type ModuleInfo,
+  type ModuleSetting,
+  type ModuleStatus,
+  type ReleaseEvent,
+} from '@kuri/shared/contract';
+import { switchesOf } from '../../office/accounts/module-settings.ts';
 import { isHeld, isLease } from '../delivery/releases/holds.ts';
-import type { ReleaseRecord } from '../delivery/releases/release-record.ts';
+import { readable, type ReleaseRecord } from '../delivery/releases/release-record.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import { concerns, signerOf, type Part, type Revision } from '../delivery/releases/revision.ts';
 import { talliesOf, type TelemetryContext } from './record-event.ts';
@@ -21,16 +29,43 @@ function eventOf(store: ReleaseStore, name: string, entry: Revision): ReleaseEve
   return { revision, at, by, action, version, from, commit, why, signedBy };
 }
 
+type Releases = readonly (ReleaseRecord | null | undefined)[];
+
+/** Flags or settings that releases declare; of one that two declare, as the last has it. */
+function declaredIn<Key extends 'flags' | 'settings'>(releases: Releases, key: Key) {
+  const all = releases.map((record) => (record?.part === 'remote' ? record.build[key] : {}));
+  return Object.assign({}, ...all) as NonNullable<ModuleInfo[Key]>;
+}
+
 /** The flags that the live release and the canary ask for, as they are for an account. */
-function flagsIn(
-  releases: readonly (ReleaseRecord | undefined)[],
-  on: readonly string[],
-): ModuleStatus['flags'] {
-  const asked = Object.assign(
-    {},
-    ...releases.map((record) => (record?.part === 'remote' ? record.build.flags : {})),
-  ) as Record<string, string>;
-  return Object.entries(asked).map(([name, about]) => ({ name, about, on: on.includes(name) }));
+const flagsIn = (releases: Releases, { flags }: AccountSwitches): ModuleStatus['flags'] =>
+  Object.entries(declaredIn(releases, 'flags')).map(([name, about]) => ({
+    name,
+    about,
+    on: flags.includes(name),
+  }));
+
+/** The settings of a module's live release and its canary, with their values for an account. */
+const settingsIn = (
+  releases: Releases,
+  given: GivenSettings[string] = {},
+): ModuleStatus['settings'] =>
+  Object.entries(declaredIn(releases, 'settings')).map(([name, schema]) => ({
+    name,
+    schema,
+    value: given[name] ?? schema.default,
+  }));
+
+/** The schema of a module's setting, of its live release or its canary. */
+export async function declaredSetting(
+  { releases }: Pick<TelemetryContext, 'releases'>,
+  module: string,
+  setting: string,
+): Promise<ModuleSetting | undefined> {
+  const { live, canary } = (await releases.latest())?.parts[module] ?? {};
+  const versions = [canary?.version, live].filter((version) => version);
+  const records = versions.map((version) => readable(releases.recordOf(module, version ?? '')));
+  return declaredIn(await Promise.all(records), 'settings')[setting];
 }
 
 function describe(record: ReleaseRecord) {
@@ -66,8 +101,8 @@ function heldOf(part: Part, latest: Revision | undefined, at: string): ModuleSta
 
 interface Asker {
   accountId: string;
-  /** Flags that are on in their account. */
-  flags: readonly string[];
+  /** Flags and settings of their account. */
+  switches: AccountSwitches;
   /** History of all parts. */
   history: readonly Revision[];
 }
@@ -76,7 +111,7 @@ async function statusOf(
   context: TelemetryContext,
   name: string,
   part: Part,
-  { accountId, flags, history }: Asker,
+  { accountId, switches, history }: Asker,
 ): Promise<ModuleStatus | undefined> {
   const { releases, database, clock } = context;
   // One that is damaged must not hide the others.
@@ -102,7 +137,8 @@ async function statusOf(
     planned: part.planned,
     held: heldOf(part, await releases.latest(), istInstant(now)),
     canary: await canaryOf(context, name, part),
-    flags: flagsIn([trial ?? undefined, record], flags),
+    flags: flagsIn([trial, record], switches),
+    settings: settingsIn([trial, record], switches.settings[name]),
     failures: await recentFailures(database, 'failures', recent, SHOWN),
     failureCounts: await countFailures(database, recent),
     violations: await recentFailures(database, 'violations', recent, SHOWN),
@@ -127,11 +163,11 @@ export async function listModules(
     (one, other) => Number(other === 'shell') - Number(one === 'shell') || one.localeCompare(other),
   );
   const history = await context.releases.history(HISTORY);
-  const flags = await flagsOf(context.database, accountId);
+  const switches = await switchesOf(context.database, accountId);
   const found: ModuleStatus[] = [];
   for (const name of names) {
     const part = parts[name];
-    const status = part && (await statusOf(context, name, part, { accountId, flags, history }));
+    const status = part && (await statusOf(context, name, part, { accountId, switches, history }));
     if (status) found.push(status);
   }
   return found;

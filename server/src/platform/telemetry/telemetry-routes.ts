@@ -7,6 +7,7 @@ import { conflict, Failure } from '../../ground/http/failure.ts';
 import { networkOf } from '../../ground/http/load-limits.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { flagsOf, switchFlag } from '../../office/accounts/flags.ts';
+import { changeSetting, switchesOf } from '../../office/accounts/module-settings.ts';
 import { sessionIfAny } from '../../office/accounts/guards.ts';
 import type { Logins } from '../../office/accounts/logins.ts';
 import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
@@ -23,7 +24,7 @@ import {
   withdrawCanary,
 } from '../delivery/releases/switch-part.ts';
 import { figuresOf, recordFigures } from './figures.ts';
-import { listModules } from './module-status.ts';
+import { declaredSetting, listModules } from './module-status.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
 
 interface ConsoleAdmins {
@@ -195,6 +196,15 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
   serveWrite(scope, context, moduleCalls.switchFlag, async (tx, { body, writer }) =>
     ok(await switchFlag(tx, writer, body), body.on ? 'Switched on' : 'Switched off'),
   );
+
+  serve(scope, moduleCalls.switchList, async ({ request }) =>
+    ok(await switchesOf(context.database, sessionOf(request).accountId)),
+  );
+
+  serveWrite(scope, context, moduleCalls.changeSetting, async (tx, { body, writer }) => {
+    const declared = await declaredSetting(context, body.module, body.setting);
+    return ok(await changeSetting(tx, writer, declared, body), 'Changed');
+  });
 
   serve(scope, moduleCalls.changeModule, async ({ body, request }) => {
     await checkConsoleAdmin(context, request);

@@ -63,7 +63,7 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
 /** Fields of a build's note that stand in module.json. */
 const MODULE_FIELDS = [
   ...['name', 'title', 'owner', 'pages', 'nav', 'offers', 'fills', 'links'],
-  ...['flags', 'labels', 'public'],
+  ...['flags', 'settings', 'labels', 'public'],
 ];
 
 /** A built part in a folder of its own; `more` replaces or adds files, of the part or its `dist`. */

@@ -9,6 +9,12 @@ import {
   type ModuleChangeBody,
   type ModuleDesk,
 } from '../module-change.ts';
+import {
+  accountSwitches,
+  settingBody,
+  type AccountSwitches,
+  type SettingBody,
+} from '../module-settings.ts';
 import { moduleStatus, type ModuleStatus } from '../module-status.ts';
 import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
@@ -54,6 +60,21 @@ export const flagList: Call<string[]> = {
 export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   method: 'POST',
   path: 'switchFlag',
+  permission: 'manageModules',
+  changes: ['modules', 'audit'],
+};
+
+/** Flags that are on for the account, and its settings of modules. */
+export const switchList: Call<AccountSwitches> = {
+  method: 'GET',
+  path: 'switches',
+  reads: ['modules'],
+};
+
+/** Gives a setting of a module a value for the account; answers as `switchList`. */
+export const changeSetting: Call<AccountSwitches, { body: SettingBody }> = {
+  method: 'POST',
+  path: 'changeSetting',
   permission: 'manageModules',
   changes: ['modules', 'audit'],
 };
@@ -109,6 +130,15 @@ export default {
     summary: 'Switch a flag of the account on or off; answers those that are on',
     body: switchFlagBody,
     answer: z.array(z.string()),
+  }),
+  switchList: bind(switchList, {
+    summary: 'The flags that are on for the account, and the values of its settings of modules',
+    answer: accountSwitches,
+  }),
+  changeSetting: bind(changeSetting, {
+    summary: 'Give a setting of a module a value for the account; answers all of them',
+    body: settingBody,
+    answer: accountSwitches,
   }),
   changeModule: bind(changeModule, {
     summary: 'Roll a part back, hold it, lift its hold or withdraw its canary, for all accounts',

@@ -1,21 +1,23 @@
 import { makeCall } from '@kuri/shared/api';
-import { flagList } from '@kuri/shared/calls';
+import { switchList } from '@kuri/shared/calls';
+import type { Login } from '@kuri/shared/contract';
 import { currentSession, startSession } from '@kuri/shared/session';
 
 /**
- * Brings the flags up to date that the login was answered with: they may have been switched since. Those
- * that are known stay when nobody answers, or somebody else is signed in by then.
+ * Brings flags and settings up to date that the login was answered with: they may have been changed since.
+ * Those that are known stay when nobody answers, or somebody else is signed in by then.
  */
 export async function refreshFlags(): Promise<void> {
   const asking = currentSession();
   if (!asking) return;
-  const { data } = await makeCall(flagList, {});
-  if (currentSession()?.userId === asking.userId) storeFlags(data);
+  const { data } = await makeCall(switchList, {});
+  if (currentSession()?.userId === asking.userId) storeSwitches(data);
 }
 
-/** Keeps which flags are on with the login, so that the next page knows them before it asks anybody. */
-export function storeFlags(flags: readonly string[]): void {
+/** Keeps flags or settings with the login, so that the next page knows them before it asks anybody. */
+export function storeSwitches(found: Pick<Login, 'flags' | 'settings'>): void {
   const session = currentSession();
-  if (!session || session.flags?.join() === flags.join()) return;
-  startSession({ ...session, flags: [...flags] });
+  if (!session) return;
+  const next = { ...session, ...found };
+  if (JSON.stringify(next) !== JSON.stringify(session)) startSession(next);
 }

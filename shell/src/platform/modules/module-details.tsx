@@ -11,6 +11,7 @@ import { now } from '@kuri/shared/format';
 import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
 import { modulesLabels } from './labels.ts';
 import { ModuleFigures } from './module-figures.tsx';
+import { ModuleSettings } from './module-settings.tsx';
 import { ModuleFlags } from './module-flags.tsx';
 import { dateAndTime } from './module-columns.tsx';
 
@@ -26,6 +27,11 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
       {module.flags && module.flags.length > 0 && (
         <Listed title={modulesLabels.flags}>
           <ModuleFlags flags={module.flags} />
+        </Listed>
+      )}
+      {module.settings && module.settings.length > 0 && (
+        <Listed title={modulesLabels.settings}>
+          <ModuleSettings module={module.name} settings={module.settings} />
         </Listed>
       )}
       <Listed title={modulesLabels.figures}>

@@ -4,7 +4,7 @@ import { switchFlagBody, type ModuleStatus } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { Badge, DataTable, type Column } from '@kuri/shared/ui';
-import { storeFlags } from '../background/refresh-flags.ts';
+import { storeSwitches } from '../background/refresh-flags.ts';
 import { changeLabels, modulesLabels } from './labels.ts';
 
 type Flag = NonNullable<ModuleStatus['flags']>[number];
@@ -66,7 +66,7 @@ function SwitchDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
     failed: texts.failed,
     toasts: { done: texts.done },
     onDone: ({ data }) => {
-      storeFlags(data);
+      storeSwitches({ flags: data });
       onClose();
     },
   });

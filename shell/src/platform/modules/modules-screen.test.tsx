@@ -1,5 +1,6 @@
 import {
   changeModule,
+  changeSetting,
   moduleDesk,
   moduleFigures,
   moduleList,
@@ -318,6 +319,41 @@ it('switches a flag for the account, with a reason, and for this tab at once', a
   expect(await screen.findByText('Flag switched on')).toBeVisible();
   expect(http.sent(switchFlag)).toMatchObject([{ body: { flag: 'new-list', on: true, why: WHY } }]);
   expect(currentSession()?.flags).toEqual(['new-list']);
+});
+
+it('gives a setting a value for the account, checked by its schema, and for this tab at once', async () => {
+  const words = { title: 'Most cards', description: 'From 1 to 20' };
+  const limits = { minimum: 1, maximum: 20, default: 5 };
+  const settings = [
+    { name: 'limit', schema: { type: 'number' as const, ...words, ...limits }, value: 5 },
+    {
+      name: 'greets',
+      schema: { type: 'boolean' as const, title: 'Greets', default: true },
+      value: true,
+    },
+  ];
+  http.on(moduleList, ok([shell, { ...groups, settings }]));
+  const given = { 'mfe-groups': { limit: 9 } };
+  http.on(changeSetting, ok({ flags: [], settings: given }));
+  const { user } = open();
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
+  expect(screen.getByRole('row', { name: /^Greets .*On/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Change.*Most cards|Most cards.*Change/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Change Setting' }));
+  const limit = dialog.getByRole('textbox', { name: 'Most cards' });
+  await enter(user, limit, '0');
+  await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), WHY);
+  await user.click(dialog.getByRole('button', { name: 'Change Setting' }));
+  expect(await dialog.findByText('Most cards is not valid')).toBeVisible();
+  await user.clear(limit);
+  await enter(user, limit, '9');
+  await user.click(dialog.getByRole('button', { name: 'Change Setting' }));
+  expect(await screen.findByText('Setting changed')).toBeVisible();
+  expect(http.sent(changeSetting)).toMatchObject([
+    { body: { module: 'mfe-groups', setting: 'limit', value: 9, why: WHY } },
+  ]);
+  expect(currentSession()?.settings).toEqual(given);
 });
 
 it('is no page for anybody else', () => {

@@ -117,7 +117,7 @@ function hashesOf(record: ReleaseRecord, files: readonly string[]): Record<strin
  */
 export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRelease {
   const { version, publishedBy, publishedAt } = record;
-  const { uses = {}, builtWith: _, offers = {}, ...build } = record.build;
+  const { uses = {}, builtWith: _, settings: __, offers = {}, ...build } = record.build;
   const slots = Object.entries(offers).map(([slot, { many }]) => [slot, { many }] as const);
   const unserved = Object.keys(uses['@kuri/shared/calls'] ?? {}).filter((name) => !(name in rows));
   const at = addressIn(build.name, version);

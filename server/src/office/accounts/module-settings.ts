@@ -1,0 +1,78 @@
+import {
+  type GivenSettings,
+  type ModuleSetting,
+  refusals,
+  type SettingBody,
+  settingSchema,
+  type SettingValue,
+} from '@kuri/shared/contract';
+import { build, execute } from '../../ground/database/build.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { Failure } from '../../ground/http/failure.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { flagsOf } from './flags.ts';
+
+const REFUSED = refusals('moduleSettings', {
+  noSuchSetting: 'This module has no such setting',
+});
+
+/** Values that an account has given to settings, by module and name. */
+async function settingsOf(database: Queryable, accountId: string): Promise<GivenSettings> {
+  const given = build.selectFrom('moduleSetting').where('accountId', '=', accountId);
+  const { rows } = await execute(database, given.select(['module', 'setting', 'value']));
+  const found: GivenSettings = {};
+  for (const { module, setting, value } of rows) {
+    found[module] = { ...found[module], [setting]: value as SettingValue };
+  }
+  return found;
+}
+
+/** Flags that are on in an account, and its settings of modules: every login has them. */
+export async function switchesOf(database: Queryable, accountId: string) {
+  return {
+    flags: await flagsOf(database, accountId),
+    settings: await settingsOf(database, accountId),
+  };
+}
+
+/**
+ * Gives a setting of a module a value for the account; its default takes the value back.
+ * @param declared the setting as module.json has it; undefined when there is none
+ * @returns flags and settings of the account then
+ * @throws Failure 422 with the setting's name as the field
+ */
+export async function changeSetting(
+  tx: Queryable,
+  { accountId, userId, at, ...request }: Writer,
+  declared: ModuleSetting | undefined,
+  { module, setting, value, why }: SettingBody,
+) {
+  const fault = declared
+    ? settingSchema(declared).safeParse(value).error?.issues[0]?.message
+    : REFUSED.noSuchSetting;
+  if (fault !== undefined) {
+    const errors = [{ field: setting, message: fault }];
+    throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message: fault, errors });
+  }
+  const { settings } = await switchesOf(tx, accountId);
+  const key = { accountId, module, setting };
+  const before = settings[module]?.[setting] ?? declared?.default;
+  await execute(
+    tx,
+    build.deleteFrom('moduleSetting').where((row) => row.and(key)),
+  );
+  if (value !== declared?.default) {
+    const row = { ...key, value: JSON.stringify(value), changedAt: at, changedBy: userId };
+    await execute(tx, build.insertInto('moduleSetting').values(row));
+  }
+  const trail = { ...request, accountId, userId, at };
+  await writeAudit(tx, {
+    ...trail,
+    action: 'setting.changed',
+    entityId: `${module} ${setting}`,
+    before: { value: before },
+    after: { value, reason: why },
+  });
+  return await switchesOf(tx, accountId);
+}
