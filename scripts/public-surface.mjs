@@ -16,11 +16,13 @@ const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.InTypeAlias |
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+/** Characters of a hash. */
+const HASH = 4;
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * Names that `shared` offers: entry point -> name -> hash of its type. Of a type alone the name begins
- * with `type `.
+ * Names that `shared` offers: entry point -> name -> hash of its type, and what its `@deprecated` says behind a
+ * space. Of a type alone the name begins with `type `.
  * @typedef {Map<string, Map<string, string>>} Surface
  */
 
@@ -63,7 +65,13 @@ function hashedName(checker, exported) {
   const symbol = original(checker, exported);
   const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
   const hash = createHash('sha256').update(typeText(checker, symbol, new Set()));
-  return [`${isValue ? '' : 'type '}${exported.name}`, hash.digest('base64url').slice(0, 4)];
+  const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'deprecated');
+  const words = tag && ['deprecated', ts.displayPartsToString(tag.text)].join(' ').trim();
+  const note = words === undefined ? '' : ` ${words.replaceAll(/\s+/g, ' ')}`;
+  return [
+    `${isValue ? '' : 'type '}${exported.name}`,
+    `${hash.digest('base64url').slice(0, HASH)}${note}`,
+  ];
 }
 
 /** @type {(checker: ts.TypeChecker, symbol: ts.Symbol) => ts.Symbol} */
@@ -147,7 +155,10 @@ export function parseSurface(text) {
   return new Map(
     sections.map((section) => {
       const [entry = '', ...lines] = section.trimEnd().split('\n');
-      const names = lines.map((line) => /** @type {const} */ ([line.slice(0, -5), line.slice(-4)]));
+      const names = lines.map((line) => {
+        const [, name = '', noted = ''] = /^((?:type )?\S+) (.*)$/.exec(line) ?? [];
+        return /** @type {const} */ ([name, noted]);
+      });
       return [entry, new Map(names)];
     }),
   );
@@ -155,7 +166,7 @@ export function parseSurface(text) {
 
 /**
  * Differences by name, each as `@kuri/shared/ui: Button`.
- * @typedef {{ gone: string[], changed: string[], added: string[] }} Difference
+ * @typedef {{ gone: string[], changed: string[], added: string[], deprecated: string[] }} Difference
  * @param {Surface} before
  * @param {Surface} now
  * @returns {Difference}
@@ -163,15 +174,21 @@ export function parseSurface(text) {
 export function compareSurfaces(before, now) {
   const listed = (/** @type {Surface} */ surface) =>
     [...surface].flatMap(([entry, names]) =>
-      [...names].map(([name, hash]) => /** @type {const} */ ([`${entry}: ${name}`, hash])),
+      [...names].map(([name, noted]) => /** @type {const} */ ([`${entry}: ${name}`, noted])),
     );
   const [older, newer] = [new Map(listed(before)), new Map(listed(now))];
+  const otherwise = (/** @type {number} */ from, /** @type {number} */ to) =>
+    [...older]
+      .filter(
+        ([name, noted]) =>
+          newer.has(name) && newer.get(name)?.slice(from, to) !== noted.slice(from, to),
+      )
+      .map(([name]) => name);
   return {
     gone: [...older.keys()].filter((name) => !newer.has(name)),
-    changed: [...older]
-      .filter(([name, hash]) => newer.has(name) && newer.get(name) !== hash)
-      .map(([name]) => name),
+    changed: otherwise(0, HASH),
     added: [...newer.keys()].filter((name) => !older.has(name)),
+    deprecated: otherwise(HASH, Infinity),
   };
 }
 

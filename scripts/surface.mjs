@@ -55,7 +55,7 @@ async function look() {
   const past = versionBefore() ?? (flags.raise === undefined ? undefined : here);
   if (past) await refuseLowVersion(past, now);
   const difference = compareSurfaces(accepted, now);
-  if (raiseFor(difference) === 'patch') return;
+  if (Object.values(difference).every((names) => names.length === 0)) return;
   if (!flags.write) {
     throw new CommandFailed(
       [
@@ -142,7 +142,7 @@ function refuseDoubtful(past, changed) {
   if (changed.length === 0 || flags.compatible || isMajor) return;
   throw new CommandFailed(
     [
-      ...linesOf({ gone: [], changed, added: [] }),
+      ...linesOf({ gone: [], changed, added: [], deprecated: [] }),
       'Do remotes that are live work with them as they are now? Then it is a minor:',
       `  ${ACCEPT} --compatible`,
       'Otherwise it is a major; a new name beside the old one would be none:',

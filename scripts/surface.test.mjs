@@ -47,7 +47,12 @@ const difference = (after) => compareSurfaces(offered(BEFORE), offered(after));
 
 it('takes a new name for a minor, and the same for none', () => {
   const found = difference(BEFORE.concat('export const More = 2;'));
-  assert.deepEqual(found, { gone: [], changed: [], added: ['@kuri/shared/ui: More'] });
+  assert.deepEqual(found, {
+    gone: [],
+    changed: [],
+    added: ['@kuri/shared/ui: More'],
+    deprecated: [],
+  });
   assert.equal(raiseFor(found), 'minor');
   assert.equal(raised('1.4.2', 'minor'), '1.5.0');
   const same = difference(
@@ -84,4 +89,22 @@ it('reads what it has written, and keeps no schemas of calls', () => {
   const surface = offered(BEFORE);
   assert.deepEqual(parseSurface(writtenSurface(surface)), surface);
   assert.equal(offered(BEFORE, './call-schemas').size, 0);
+});
+
+it('keeps what @deprecated says of a name, and takes that for no raise', () => {
+  const found = difference(
+    BEFORE.replace('export const Badge', '/** @deprecated use\n * Meter */\n  export const Badge'),
+  );
+  assert.deepEqual(found, {
+    gone: [],
+    changed: [],
+    added: [],
+    deprecated: ['@kuri/shared/ui: Badge'],
+  });
+  assert.equal(raiseFor(found), 'patch');
+  const surface = offered(
+    BEFORE.replace('export const Gone', '/** @deprecated */ export const Gone'),
+  );
+  assert.match(writtenSurface(surface), /^Gone \S{4} deprecated$/m);
+  assert.deepEqual(parseSurface(writtenSurface(surface)), surface);
 });

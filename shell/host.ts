@@ -6,6 +6,7 @@ import { canRefresh, checkedChunks, common, isDev, packageOf } from '../rspack.b
 import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { BuiltScript, RunInBuild } from '../shared/kit/build/run-in-build.ts';
+import { deprecated } from '../shared/kit/build/used-names.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { offers, offersHash } from './offers.ts';
@@ -84,6 +85,7 @@ export function host(folder: string): Configuration {
         lends: provided,
         offers,
         offersHash,
+        deprecated,
       })),
     ],
     ...(isDev

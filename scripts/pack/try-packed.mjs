@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { CommandFailed, root, run, runTool } from '../run.mjs';
@@ -44,14 +53,18 @@ function installIn(folder, packages) {
 }
 
 /**
- * A build says which names it uses of the packed shared, each as it is there.
+ * A build says which names it uses of the packed shared, each as it is there, and warns of deprecated ones.
  * @param {string} kit the kit's program
  * @param {string} team the remote's folder
  * @param {string} list names with their hashes, of the packed shared
  */
 async function tryUses(kit, team, list) {
-  const hash = /^DataTable (.{4})$/m.exec(readFileSync(list, 'utf8'))?.[1];
-  await run(process.execPath, [kit, 'build'], { cwd: team });
+  const before = readFileSync(list, 'utf8');
+  const hash = /^DataTable (.{4})$/m.exec(before)?.[1];
+  writeFileSync(list, before.replace(/^DataTable .*$/m, '$& deprecated use another'));
+  const { stdout } = spawnSync(process.execPath, [kit, 'build'], { cwd: team, encoding: 'utf8' });
+  assert.match(stdout, /DataTable of @kuri\/shared\/ui is deprecated: use another/);
+  writeFileSync(list, before);
   const { kuri } = JSON.parse(readFileSync(path.join(team, 'dist/mf-manifest.json'), 'utf8'));
   assert.equal(kuri.uses['@kuri/shared/ui'].DataTable, hash);
   assert.equal(kuri.uses['@kuri/shared/overlays'], undefined);

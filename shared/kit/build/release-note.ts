@@ -1,5 +1,5 @@
 import { rspack, type Compiler } from '@rspack/core';
-import { usedNames } from './used-names.ts';
+import { deprecatedUses, usedNames } from './used-names.ts';
 
 /** The scripts of each named chunk group. */
 type ChunkFiles = Map<string, string[]>;
@@ -46,11 +46,11 @@ export class ReleaseNote {
             [...group.getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file)),
           );
         }
-        const kuri = this.#describe(
-          chunks,
-          usedNames(compilation),
-          Object.keys(compilation.assets),
-        );
+        const uses = usedNames(compilation);
+        for (const line of deprecatedUses(uses)) {
+          compilation.warnings.push(new rspack.WebpackError(line));
+        }
+        const kuri = this.#describe(chunks, uses, Object.keys(compilation.assets));
         const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
         const text = JSON.stringify({ ...inOrder(JSON.parse(there) as Manifest), kuri }, null, 2);
         const source = new rspack.sources.RawSource(`${text}\n`);

@@ -4,17 +4,41 @@ import { ofShared } from './shared-versions.ts';
 /** Names that `@kuri/shared` offers: entry point -> name -> hash of its type. */
 export type Names = Record<string, Record<string, string>>;
 
-/** The names of values, of the `shared` that is built with, as scripts/public-surface.mjs wrote them. */
+/** The lines of values by entry point, of the `shared` that is built with, as scripts/public-surface.mjs wrote them. */
+const sections = ofShared('surface.txt')
+  .split(/^# /m)
+  .slice(1)
+  .map((section) => {
+    const [entry = '', ...lines] = section.trimEnd().split('\n');
+    const values = lines.filter((line) => !line.startsWith('type '));
+    return [entry, values.map((line) => line.split(' '))] as const;
+  });
+
+/** The names of values of the `shared` that is built with. */
 export const offered: Names = Object.fromEntries(
-  ofShared('surface.txt')
-    .split(/^# /m)
-    .slice(1)
-    .map((section) => {
-      const [entry = '', ...lines] = section.trimEnd().split('\n');
-      const values = lines.filter((line) => !line.startsWith('type '));
-      return [entry, Object.fromEntries(values.map((line) => line.split(' ')))];
-    }),
+  sections.map(([entry, values]) => [entry, Object.fromEntries(values)]),
 );
+
+/** What the `@deprecated` of names says, by names such as `@kuri/shared/ui: Button`. */
+export const deprecated: Record<string, string> = Object.fromEntries(
+  sections.flatMap(([entry, values]) =>
+    values.flatMap(([name = '', , tag, ...words]) =>
+      tag === undefined ? [] : [[`${entry}: ${name}`, words.join(' ')]],
+    ),
+  ),
+);
+
+/** The deprecated ones of used names, in lines for whoever builds. */
+export function deprecatedUses(uses: Names, notes = deprecated): string[] {
+  return Object.entries(uses).flatMap(([entry, names]) =>
+    Object.keys(names).flatMap((name) => {
+      const note = notes[`${entry}: ${name}`];
+      return note === undefined
+        ? []
+        : [`${name} of ${entry} is deprecated: ${note || 'see there'}`];
+    }),
+  );
+}
 
 /** Imports and re-exports of a name, and dynamic imports of a whole module. */
 const USES = ['esm import specifier', 'esm export imported specifier', 'import()'];

@@ -101,6 +101,7 @@ export { isPermitted, meets, menuPagesOf } from './permissions.ts';
 export type { Conditions, Permission } from './permissions.ts';
 export type { MenuPage } from './menu-pages.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
+export type { ModuleUses } from './module-uses.ts';
 export {
   settingForm,
   settingSchema,

@@ -25,6 +25,7 @@ import {
 } from '../delivery/releases/switch-part.ts';
 import { figuresOf, recordFigures } from './figures.ts';
 import { declaredSetting, listModules } from './module-status.ts';
+import { listUses } from './module-uses.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
 
 interface ConsoleAdmins {
@@ -188,6 +189,8 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
   serve(scope, moduleCalls.moduleFigures, async ({ query }) =>
     ok(await figuresOf(context, query.module)),
   );
+
+  serve(scope, moduleCalls.moduleUses, async () => ok(await listUses(context.releases)));
 
   serve(scope, moduleCalls.flagList, async ({ request }) =>
     ok(await flagsOf(context.database, sessionOf(request).accountId)),

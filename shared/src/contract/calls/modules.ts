@@ -16,6 +16,7 @@ import {
   type SettingBody,
 } from '../module-settings.ts';
 import { moduleStatus, type ModuleStatus } from '../module-status.ts';
+import { moduleUses as moduleUsesSchema, type ModuleUses } from '../module-uses.ts';
 import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
 
@@ -62,6 +63,14 @@ export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   path: 'switchFlag',
   permission: 'manageModules',
   changes: ['modules', 'audit'],
+};
+
+/** What each module depends on: names of `@kuri/shared`, calls, slots, settings. */
+export const moduleUses: Call<ModuleUses> = {
+  method: 'GET',
+  path: 'moduleUses',
+  permission: 'manageModules',
+  reads: ['modules'],
 };
 
 /** Flags that are on for the account, and its settings of modules. */
@@ -130,6 +139,10 @@ export default {
     summary: 'Switch a flag of the account on or off; answers those that are on',
     body: switchFlagBody,
     answer: z.array(z.string()),
+  }),
+  moduleUses: bind(moduleUses, {
+    summary: 'What each module depends on, and which of it is deprecated',
+    answer: moduleUsesSchema,
   }),
   switchList: bind(switchList, {
     summary: 'The flags that are on for the account, and the values of its settings of modules',

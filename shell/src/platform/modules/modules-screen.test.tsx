@@ -4,9 +4,16 @@ import {
   moduleDesk,
   moduleFigures,
   moduleList,
+  moduleUses,
   switchFlag,
 } from '@kuri/shared/calls';
-import type { FigureDay, ModuleDesk, ModuleStatus, PlannedChange } from '@kuri/shared/contract';
+import type {
+  FigureDay,
+  ModuleDesk,
+  ModuleStatus,
+  ModuleUses,
+  PlannedChange,
+} from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -98,9 +105,20 @@ const shell: ModuleStatus = {
 
 type Opened = Partial<ModuleDesk> & { figures?: FigureDay[] };
 
+const USES: ModuleUses = {
+  deprecated: { '@kuri/shared/ui: Tabs': 'use Sections' },
+  modules: [
+    {
+      ...{ title: 'Groups', owner: 'Team Groups', version: '1.1.0', builtWith: '1.3.0' },
+      uses: { '@kuri/shared/ui': { Tabs: 'abcd', Button: 'efgh' } },
+      ...{ fills: [], offers: [], settings: [] },
+    },
+  ],
+};
 const open = ({ mayChange = false, unsigned = [], figures = [] }: Opened = {}) => {
   http.on(moduleDesk, ok({ mayChange, unsigned }));
   http.on(moduleFigures, ok(figures));
+  http.on(moduleUses, ok(USES));
   return renderApp({ at: '/modules' });
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -354,6 +372,16 @@ it('gives a setting a value for the account, checked by its schema, and for this
     { body: { module: 'mfe-groups', setting: 'limit', value: 9, why: WHY } },
   ]);
   expect(currentSession()?.settings).toEqual(given);
+});
+
+it('says who depends on what is deprecated, and on any name that is searched for', async () => {
+  http.on(moduleList, ok([shell, groups]));
+  const { user } = open();
+  expect(await row(/^Team Groups Groups 1\.1\.0 Tabs .* 1\.3\.0 use Sections/)).toBeVisible();
+  await enter(user, screen.getByRole('textbox', { name: /^Name, call, slot/ }), 'butt');
+  expect(await row(/^Team Groups Groups 1\.1\.0 Button/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Tabs/ })).toBeNull();
+  expect(await axeViolations()).toEqual([]);
 });
 
 it('is no page for anybody else', () => {

@@ -11,6 +11,7 @@ import { HoldAll } from './hold-all.tsx';
 import { modulesLabels } from './labels.ts';
 import { changesOf, type PlannedChange } from './module-changes.ts';
 import { moduleColumns } from './module-columns.tsx';
+import { ModuleUsesSection } from './module-uses.tsx';
 import { ModuleDetails } from './module-details.tsx';
 
 interface ModulesScreenProps {
@@ -55,6 +56,7 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
           />
         )}
       </ListState>
+      <ModuleUsesSection />
       {planned && (
         <ChangeDialog
           planned={planned}

@@ -194,19 +194,23 @@ export async function refuseOtherShared(
 
 /**
  * Whose live release, or canary, uses names of `@kuri/shared`, in lines.
- * @param wanted as `@kuri/shared/ui: Button`
+ * @param wanted as `@kuri/shared/ui: Button`; none stands for those that the live shell says are deprecated
  */
 export async function usersOf(
   parts: Parts,
   wanted: readonly string[],
   recordOf: RecordOf,
 ): Promise<string[]> {
-  const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
-  return remotes.flatMap((remote) => {
+  const records = await liveRecords(parts, recordOf);
+  const deprecated = records.flatMap(({ build }) =>
+    'deprecated' in build ? Object.keys(build.deprecated ?? {}) : [],
+  );
+  const asked = wanted.length === 0 ? deprecated : wanted;
+  return records.filter(isRemote).flatMap((remote) => {
     const used = Object.entries(remote.build.uses ?? {}).flatMap(([entry, names]) =>
       Object.keys(names)
         .map((name) => `${entry}: ${name}`)
-        .filter((name) => wanted.includes(name)),
+        .filter((name) => asked.includes(name)),
     );
     return used.length === 0 ? [] : [`${releaseLabel(remote)} uses ${used.join(', ')}.`];
   });

@@ -4,6 +4,7 @@ import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
 import { freshHarness } from '../../../testing/releases/release-harness.ts';
 import { ANU } from '../../../testing/releases/release-fixtures.ts';
+import { listUses } from '../../telemetry/module-uses.ts';
 import { runCommand } from './run-command.ts';
 
 const UI = '@kuri/shared/ui';
@@ -50,6 +51,22 @@ describe('names of shared', () => {
     assert.deepEqual(await runCommand(harness.store, line, ANU.now), [
       'mfe-groups 1.0.0 (Groups team) uses @kuri/shared/ui: Tabs.',
     ]);
+    const deprecated = { deprecated: { [`${UI}: Button`]: 'use ButtonLink' } };
+    await releaseShell({ ...offering('1.0.1', 'Button', 'Tabs'), ...deprecated });
+    assert.deepEqual(
+      await runCommand(harness.store, readCommandLine(['users'], ANU.now), ANU.now),
+      ['mfe-groups 1.0.0 (Groups team) uses @kuri/shared/ui: Button.'],
+    );
+    assert.deepEqual(await listUses(followReleases(harness.store, Date.now)), {
+      ...deprecated,
+      modules: [
+        {
+          ...{ title: 'Groups', owner: 'Groups team', version: '1.0.0', builtWith: null },
+          uses: { [UI]: hashed('Button', 'Tabs') },
+          ...{ fills: [], offers: [], settings: [] },
+        },
+      ],
+    });
     const { modules } = await followReleases(harness.store, Date.now).registry();
     assert.equal(modules[0] && 'uses' in modules[0], false);
   });
