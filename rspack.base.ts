@@ -71,13 +71,26 @@ export const compiledMessages = {
   use: loader('compile-messages.mjs'),
 };
 
+/** Names a source in maps as `mfe-draw/src/module.tsx`, wherever the checkout and its packages lie. */
+const sourceName =
+  (folder: string) =>
+  ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string => {
+    // Code of the bundler, whose address has the folder in it.
+    if (file.startsWith('data:')) return 'data';
+    const ofPackage = /.*[\\/](node_modules[\\/].*)/.exec(file)?.[1];
+    const name =
+      ofPackage ?? (path.isAbsolute(file) ? path.relative(path.dirname(folder), file) : file);
+    return name.replaceAll(path.sep, '/');
+  };
+
 /** Build base of remotes and shell: TypeScript, minification, hashed names. */
 export function common(folder: string): Configuration {
   return {
     context: folder,
     mode: isDev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: isDev ? 'cheap-module-source-map' : false,
+    // Kept with a release for the server, which serves them to nobody; without the sources themselves.
+    devtool: isDev ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       // Apart from the production build, which counts as current by its sources.
       path: isDev ? path.join(folder, '.kuri/dev') : path.join(folder, 'dist'),
@@ -85,6 +98,7 @@ export function common(folder: string): Configuration {
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      ...(isDev ? {} : { devtoolModuleFilenameTemplate: sourceName(folder) }),
       // While it is worked on, a page that is two builds behind still asks for both updates.
       clean: !isDev,
     },

@@ -30,7 +30,7 @@ describe('the delivery', () => {
     await mkdir(buildDir);
     await writeFile(path.join(buildDir, 'index.html'), '<head><!--kuri:head--></head>');
     await writeFile(path.join(buildDir, 'early-data.js'), 'early()');
-    const files = { 'main.1.js': SCRIPT, 'main.css': STYLE, ...FILES };
+    const files = { 'main.1.js': SCRIPT, 'main.1.js.map': '{}', 'main.css': STYLE, ...FILES };
     for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(buildDir, name), content);
     }
@@ -139,8 +139,9 @@ describe('the delivery', () => {
   test('what was put beside a release is not served', async () => {
     const names = ['evil.html', 'evil.js', 'evil.svg', 'constructor.js'];
     for (const name of names) await put(name, '<script>localStorage</script>');
-    // Released pages and compressed files are not served by name.
-    for (const name of [...names, 'index.html', 'main.1.js.br', 'kuri-release.json']) {
+    // Released pages, maps and compressed files are not served by name.
+    const released = ['index.html', 'main.1.js.br', 'main.1.js.map', 'kuri-release.json'];
+    for (const name of [...names, ...released]) {
       const answer = await app.inject({ url: `/shell/${shellVersion}/${name}`, headers: browser });
       assert.equal(answer.statusCode, 404, name);
       assert.doesNotMatch(String(answer.headers['content-type']), /html/);
