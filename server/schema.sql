@@ -732,6 +732,7 @@ create table module_failure (
   fell_back_to text,
   is_signed_in boolean not null,
   account_id text,
+  stack text,
   constraint module_failure_pkey primary key (failure_id)
 );
 create index module_failure_age on module_failure (at);
@@ -1287,6 +1288,28 @@ create trigger ticket_keeps_its_holder before update of member_id on ticket for 
 alter table ticket enable row level security;
 create policy own_account on ticket to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on ticket to kuri_app;
+
+create table version_use (
+  day date not null,
+  module text not null,
+  version text not null,
+  people integer not null,
+  visits integer not null,
+  constraint version_use_pkey primary key (module, day, version)
+);
+grant delete, insert, select, update on version_use to kuri_app;
+grant delete, insert, select, update on version_use to kuri_system;
+
+create table version_user (
+  day date not null,
+  module text not null,
+  version text not null,
+  account_id text not null,
+  user_id text not null,
+  constraint version_user_pkey primary key (module, day, version, account_id, user_id)
+);
+grant delete, insert, select, update on version_user to kuri_app;
+grant delete, insert, select, update on version_user to kuri_system;
 
 create view main_account as
  select account_id

@@ -5,6 +5,8 @@ var COOKIE = 'kuri-shell-failed=';
 var TIMEOUT_MS = 10000;
 // A server that answers and has not sent a script in this time does not send it.
 var MOST_MS = 120000;
+// A place in one of the shell's scripts, as stack.ts has it.
+var PLACE = /\/shell\/[\w.+-]+\/[\w.~-]+\.js:\d+:\d+/g;
 var isOver = false;
 
 var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
@@ -29,11 +31,13 @@ function headers() {
   return headers;
 }
 
-function report(shell, kind, message) {
+function report(shell, kind, message, error) {
   var event = { module: 'shell', version: shell.version, kind: kind, page: location.pathname };
   event.message = String(message).slice(0, 2000);
   event.canary = Boolean(shell.canary) && shell.canary.version === shell.version;
   event.fellBackTo = null;
+  var places = String(error && error.stack).match(PLACE);
+  if (places) event.stack = places.join('\n').slice(0, 4000);
   var body = JSON.stringify(event);
   fetch('/telemetry', { method: 'POST', keepalive: true, headers: headers(), body: body }).catch(
     () => undefined,
@@ -67,23 +71,23 @@ function say() {
   document.getElementById('root').replaceChildren(box);
 }
 
-function fail(message, kind) {
+function fail(message, kind, error) {
   if (isOver || hasStarted()) return;
   isOver = true;
   var shell = shellOfPage();
   var isWaiting = document.getElementById('root').hasAttribute('data-waiting');
-  report(shell, kind || (isWaiting ? 'boot' : 'render'), message);
+  report(shell, kind || (isWaiting ? 'boot' : 'render'), message, error);
   (wayBack(shell) || say)();
 }
 
 window.__kuriBoot = {
   headers: headers,
-  stopped: (message) => report(shellOfPage(), 'render', message),
+  stopped: (error) => report(shellOfPage(), 'render', error, error),
   wayBack: () => wayBack(shellOfPage()),
 };
 
 // A script that is lost or throws may be no part of the start; React takes a failed start down a moment later.
-var failSoon = (message, kind) => setTimeout(() => fail(message, kind), 1000);
+var failSoon = (message, kind, error) => setTimeout(() => fail(message, kind, error), 1000);
 // A script without an answer tells nothing of the shell.
 var askHead = (url) =>
   fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
@@ -98,13 +102,13 @@ addEventListener(
       askHead(script).then((kind) =>
         failSoon(script + ' did not arrive as it was published', kind),
       );
-    else if (isOwn(event.filename)) failSoon(event.message);
+    else if (isOwn(event.filename)) failSoon(event.message, undefined, event.error);
   },
   true,
 );
 addEventListener('unhandledrejection', (event) => {
   var reason = event.reason;
-  if (isOwn(reason && reason.stack)) failSoon(reason);
+  if (isOwn(reason && reason.stack)) failSoon(reason, undefined, reason);
 });
 
 // A busy machine or a slow line takes its time: silence is counted from the last answer of the shell's files.

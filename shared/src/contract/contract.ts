@@ -467,10 +467,10 @@ export {
 export { developedModule } from './developed-module.ts';
 export { FIGURES, FIGURE_DAYS, SHELL_PAGES } from './figures.ts';
 export type { FieldFigure, FigureDay, FigureName, FiguresBody } from './figures.ts';
-export { type FailureKind, type TelemetryEvent } from './telemetry.ts';
+export { STACK_LENGTH, type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export { callOffBody, holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.ts';
 export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';
 export { releaseEvent } from './module-status.ts';
-export type { ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
+export type { FailureStack, ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
 export { audience, plannedChange, type Audience, type PlannedChange } from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

@@ -39,6 +39,8 @@ export type ReleaseEvent = z.infer<typeof releaseEvent>;
 const tally = z.object({ loads: z.int(), failures: z.int() });
 
 const moduleFailure = z.object({
+  /** Absent where its browser said no place: there is no stack to ask for. */
+  failureId: z.optional(z.string()),
   at: instant,
   version: z.string(),
   kind: z.enum(FAILURE_KINDS),
@@ -48,6 +50,23 @@ const moduleFailure = z.object({
   fellBackTo: z.nullable(z.string()),
 });
 export type ModuleFailure = z.infer<typeof moduleFailure>;
+
+/** A line of a stack. */
+const stackLine = z.object({
+  /** Where it is in the script that ran: `page-draw.1a2b3c4d.js:2:1234`. */
+  script: z.string(),
+  /** The same in the source, `mfe-draw/src/draw/result.tsx:36:12`; null where the release has no map of it. */
+  place: z.nullable(z.string()),
+  /** What the source calls it there. */
+  name: z.nullable(z.string()),
+});
+
+/** GET P/failureStack (console administrators): where a failure was thrown, and in which components. */
+export const failureStack = z.object({
+  thrown: z.array(stackLine),
+  components: z.array(stackLine),
+});
+export type FailureStack = z.infer<typeof failureStack>;
 
 /** GET P/modules (ADMIN): a part of the console, the shell first. */
 export const moduleStatus = z.object({

@@ -28,6 +28,9 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
+/** Most characters of a stack that are sent and kept. */
+export const STACK_LENGTH = 4000;
+
 /**
  * POST /telemetry, with the login's token where there is one: a version of a module failed for good
  * (after its retries), or one was shown that has to prove itself: a canary, the live version beside
@@ -45,6 +48,11 @@ export const telemetryEvent = z.object({
   canary: z.boolean(),
   /** The version that took its place. */
   fellBackTo: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/))),
+  /**
+   * Places in scripts of the console where it was thrown, a line each, then an empty line and those of the components:
+   * `/mfe/mfe-draw/1.2.0/page-draw.1a2b3c4d.js:2:1234`.
+   */
+  stack: z.optional(z.string().check(z.maxLength(STACK_LENGTH))),
   /** True when the version before failed in its place: neither is to blame. */
   alsoBefore: z.optional(z.boolean()),
 });

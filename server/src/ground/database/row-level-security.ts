@@ -29,6 +29,11 @@ export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
     why: 'about versions of the console, counted over all accounts',
     isOfAccounts: false,
   },
+  version_use: { why: 'about versions of the console, of no account', isOfAccounts: false },
+  version_user: {
+    why: 'counts people over all accounts, and is empty the day after',
+    isOfAccounts: false,
+  },
   seen_revision: { why: 'about what is live of the console, of no account', isOfAccounts: false },
   schema_migration: { why: 'about the database itself', isOfAccounts: false },
 };

@@ -397,6 +397,7 @@ export interface Tables {
     fellBackTo: string | null;
     isSignedIn: boolean;
     accountId: string | null;
+    stack: string | null;
   };
   moduleSetting: {
     accountId: string;
@@ -677,5 +678,19 @@ export interface Tables {
     createdAt: string | null;
     deletedAt: string | null;
     search: string | null;
+  };
+  versionUse: {
+    day: string;
+    module: string;
+    version: string;
+    people: number;
+    visits: number;
+  };
+  versionUser: {
+    day: string;
+    module: string;
+    version: string;
+    accountId: string;
+    userId: string;
   };
 }

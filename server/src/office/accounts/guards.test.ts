@@ -30,6 +30,7 @@ const ADMIN_READS = [
     '/signInRules',
     '/moduleDesk',
     '/moduleFigures',
+    '/failureStack',
     '/staff',
     '/backup',
     '/backup/:file',

@@ -13,6 +13,7 @@ import {
   isToRollBack,
   NONE,
   shownPage,
+  shownStack,
   shownText,
 } from './rules.ts';
 import { insertFailure, noteOutcome, readTallies } from './telemetry-queries.ts';
@@ -122,6 +123,7 @@ export async function recordEvent(
       at: istInstant(clock()),
       message: shownText(event.message),
       page: shownPage(event.page),
+      stack: event.stack === undefined ? null : shownStack(event.stack),
       accountId: session?.accountId ?? null,
     });
   }

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@kuri/shared/contract';
+import { STACK_LENGTH, type TelemetryEvent } from '@kuri/shared/contract';
 
 /**
  * Uses of one version of a module while there is a canary: a user counts once a day, as a failure
@@ -71,4 +71,14 @@ export function shownText(text: string): string {
 /** The path of an address without its query, which may have personal data. */
 export function shownPage(page: string): string {
   return shownText(page.replace(/[?#].*$/s, '')).slice(0, LONGEST_PAGE);
+}
+
+/** A place in a script of the console: path of its release, file, line and column. */
+export const SCRIPT_PLACE =
+  /^\/(shell|mfe\/mfe-[a-z0-9-]{1,60})\/([0-9A-Za-z][\w.+-]{0,63})\/([\w.~-]+\.js):(\d{1,9}):(\d{1,9})$/;
+
+/** The places of a browser's stack in scripts of the console, and the empty line before its components. */
+export function shownStack(text: string): string {
+  const lines = text.slice(0, STACK_LENGTH).split('\n');
+  return lines.filter((line) => line === '' || SCRIPT_PLACE.test(line)).join('\n');
 }

@@ -5,17 +5,20 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
 import { OUTSIDE_KINDS, type CanaryTally } from './rules.ts';
 
-interface Failure extends ModuleFailure {
+interface Failure extends Omit<ModuleFailure, 'failureId'> {
   module: string;
+  /** Places in scripts, a line each. */
+  stack: string | null;
   /** Whose it is; null when nobody was signed in. */
   accountId: string | null;
 }
 
 export async function insertFailure(database: Queryable, failure: Failure): Promise<void> {
-  const { accountId, canary, at, module, version, kind, message, page, fellBackTo } = failure;
+  const { accountId, canary, at, module, version, kind, message, page, fellBackTo, stack } =
+    failure;
   const failureId = newId('flr');
   const of = { accountId, isCanary: canary, isSignedIn: accountId !== null };
-  const what = { at, module, version, kind, message, page, fellBackTo };
+  const what = { at, module, version, kind, message, page, fellBackTo, stack };
   await execute(database, build.insertInto('moduleFailure').values({ failureId, ...of, ...what }));
 }
 
@@ -37,15 +40,29 @@ export async function recentFailures(
   { accountId, module, since }: Recent,
   limit: number,
 ): Promise<ModuleFailure[]> {
-  const { rows } = await execute<ModuleFailure>(
+  const { rows } = await execute<Omit<ModuleFailure, 'failureId'> & { failureId: string | null }>(
     database,
-    sql`select at, version, kind, message, page, is_canary as canary, fell_back_to
+    sql`select case when stack <> '' then failure_id end as failure_id, at, version, kind, message, page, is_canary as canary, fell_back_to
      from module_failure
      where account_id = ${accountId} and module = ${module} and at >= ${since}
        and (kind = any (${OUTSIDE_KINDS})) = ${share === 'violations'}
-     order by at desc, failure_id desc limit ${limit}`,
+     order by at desc, module_failure.failure_id desc limit ${limit}`,
   );
-  return rows;
+  return rows.map(({ failureId, ...row }) => (failureId === null ? row : { failureId, ...row }));
+}
+
+/** The places that were sent with a failure of an account; undefined for none. */
+export async function stackOfFailure(
+  database: Queryable,
+  accountId: string,
+  failureId: string,
+): Promise<string | undefined> {
+  const stacks = build.selectFrom('moduleFailure').select('stack');
+  const { rows } = await execute(
+    database,
+    stacks.where((row) => row.and({ accountId, failureId })),
+  );
+  return rows[0]?.stack ?? undefined;
 }
 
 const byVersion = new Intl.Collator('en', { numeric: true });

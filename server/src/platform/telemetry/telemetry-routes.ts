@@ -3,7 +3,7 @@ import type { ModuleChangeBody } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../ground/database/database.ts';
 import { sessionOf, type Writer, writerOf } from '../../ground/http/context.ts';
-import { conflict, Failure } from '../../ground/http/failure.ts';
+import { conflict, Failure, notFound } from '../../ground/http/failure.ts';
 import { networkOf } from '../../ground/http/load-limits.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { flagsOf, switchFlag } from '../../office/accounts/flags.ts';
@@ -26,7 +26,9 @@ import {
 import { figuresOf, recordFigures } from './figures.ts';
 import { declaredSetting, listModules } from './module-status.ts';
 import { listUses } from './module-uses.ts';
+import { stackReader } from './read-stack.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
+import { stackOfFailure } from './telemetry-queries.ts';
 
 interface ConsoleAdmins {
   database: Queryable;
@@ -49,7 +51,7 @@ async function isConsoleAdmin(
 /** @throws Failure 403 unless the caller is a console administrator */
 async function checkConsoleAdmin(admins: ConsoleAdmins, request: FastifyRequest): Promise<void> {
   if (await isConsoleAdmin(admins, request)) return;
-  const message = 'Only console administrators can change what is live for all accounts';
+  const message = 'Only console administrators can do this: it is about all accounts';
   throw new Failure({ status: 403, code: 'NOT_CONSOLE_ADMIN', message });
 }
 
@@ -117,7 +119,7 @@ async function changeModule(
   );
 }
 
-const BODY_LIMIT_BYTES = 8 * 1024;
+const BODY_LIMIT_BYTES = 12 * 1024;
 /** A whole office behind one address, each tab of which may load every module. */
 const EVENTS_PER_MINUTE = 300;
 /** Without a login few pages can fail; more comes from somebody who tries to fill the list. */
@@ -191,6 +193,15 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
   );
 
   serve(scope, moduleCalls.moduleUses, async () => ok(await listUses(context.releases)));
+
+  const readStack = stackReader(context.releases);
+  serve(scope, moduleCalls.failureStack, async ({ query, request }) => {
+    await checkConsoleAdmin(context, request);
+    const { accountId } = sessionOf(request);
+    const stack = await stackOfFailure(context.database, accountId, query.failure);
+    if (stack === undefined) throw notFound('This failure has no stack');
+    return ok(await readStack(stack));
+  });
 
   serve(scope, moduleCalls.flagList, async ({ request }) =>
     ok(await flagsOf(context.database, sessionOf(request).accountId)),

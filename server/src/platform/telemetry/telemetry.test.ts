@@ -93,7 +93,8 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       [{ version: '7.7.7' }, 404],
       [{ version: '../1.0.0' }, 422],
       [{ message: 'x'.repeat(2001) }, 422],
-      [{ message: 'x'.repeat(9000) }, 413],
+      [{ stack: 'x'.repeat(4001) }, 422],
+      [{ message: 'x'.repeat(13_000) }, 413],
     ];
     for (const [event, status] of refused) assert.equal((await report(event)).statusCode, status);
     const { failures, otherFailures } = await groups();

@@ -15,7 +15,12 @@ import {
   type AccountSwitches,
   type SettingBody,
 } from '../module-settings.ts';
-import { moduleStatus, type ModuleStatus } from '../module-status.ts';
+import {
+  failureStack as failureStackSchema,
+  moduleStatus,
+  type FailureStack,
+  type ModuleStatus,
+} from '../module-status.ts';
 import { moduleUses as moduleUsesSchema, type ModuleUses } from '../module-uses.ts';
 import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
@@ -102,6 +107,14 @@ export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
   reads: ['modules'],
 };
 
+/** Where a failure of the account was thrown, by the maps of its release. */
+export const failureStack: Call<FailureStack, { query: { failure: string } }> = {
+  method: 'GET',
+  path: 'failureStack',
+  permission: 'manageModules',
+  reads: ['modules'],
+};
+
 const bind = binderFor('modules');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -130,6 +143,11 @@ export default {
     summary: 'Measurements of a module in browsers, by page, version and day',
     query: z.object({ module: idParameter('module') }),
     answer: z.array(figureDay),
+  }),
+  failureStack: bind(failureStack, {
+    summary: 'File and line of a failure and of its components, for console administrators',
+    query: z.object({ failure: idParameter('failure') }),
+    answer: failureStackSchema,
   }),
   flagList: bind(flagList, {
     summary: 'The flags that are on for the account',

@@ -9,6 +9,7 @@ import { markMoment } from '@kuri/shared/ui';
 import { isOnTrial } from './proving.ts';
 import { isMovedNode, RemoteFailure, ShellFailure } from './remote-failure.ts';
 import { shellVersion } from './report.ts';
+import { stackOf } from './stack.ts';
 
 /** Waits between the attempts at one release, in milliseconds. */
 const BACKOFF = [0, 500, 1500] as const;
@@ -309,8 +310,8 @@ export class FallbackLoader implements RemoteParts {
     fellBackTo: string | null,
   ): void {
     const alone = failures.length > 1 && fellBackTo === null ? { alsoBefore: true } : {};
-    for (const [release, { kind, message }] of failures) {
-      const about = { kind, message, page, fellBackTo, ...alone };
+    for (const [release, { kind, message, cause }] of failures) {
+      const about = { kind, message, page, fellBackTo, ...alone, ...stackOf(cause) };
       this.#tools.report({ ...versionIn(module, release), ...about });
     }
   }

@@ -1,5 +1,6 @@
 import type { Registry, TelemetryEvent } from '@kuri/shared/contract';
 import { isMovedNode } from './remote-failure.ts';
+import { stackOf } from './stack.ts';
 
 /** The most that one tab reports: a failure in a loop would only repeat itself. */
 const MOST = 20;
@@ -39,7 +40,12 @@ export function watchScriptErrors(
 ): void {
   const reported = new Set<string>();
 
-  function reportOnce(culprit: Culprit, kind: 'script' | 'csp' | 'moved', message: string): void {
+  function reportOnce(
+    culprit: Culprit,
+    kind: 'script' | 'csp' | 'moved',
+    message: string,
+    error?: unknown,
+  ): void {
     const key = `${culprit.module}@${culprit.version} ${message}`;
     if (reported.has(key) || reported.size >= MOST) return;
     reported.add(key);
@@ -47,7 +53,8 @@ export function watchScriptErrors(
     const canary = part?.canary ?? starting.find(({ name }) => name === culprit.module);
     const page = window.location.pathname;
     const isCanary = canary?.version === culprit.version;
-    report({ ...culprit, kind, message, page, canary: isCanary, fellBackTo: null });
+    const about = { ...culprit, kind, message, page, canary: isCanary };
+    report({ ...about, fellBackTo: null, ...stackOf(error) });
   }
 
   function reportError(error: unknown, script: string): void {
@@ -55,7 +62,7 @@ export function watchScriptErrors(
     if (name !== undefined && NO_FAULTS.has(name)) return;
     const culprit = culpritOf(`${stack ?? ''} ${script}`);
     if (culprit !== undefined)
-      reportOnce(culprit, isMovedNode(error) ? 'moved' : 'script', String(error));
+      reportOnce(culprit, isMovedNode(error) ? 'moved' : 'script', String(error), error);
   }
 
   window.addEventListener('error', ({ error, filename }) => {

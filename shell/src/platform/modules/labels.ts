@@ -48,6 +48,14 @@ export const modulesLabels = messages('shell.modules', {
   otherFailures:
     'Elsewhere in that time: {signedIn} in other accounts, {anonymous} without a login.',
   failure: { at: 'When', version: 'Version', kind: 'What', page: 'Page', message: 'Message' },
+  /** Where a failure was thrown, by the maps of its release. */
+  stack: {
+    thrown: 'Thrown at',
+    components: 'Inside these components',
+    loading: 'Loading the stack',
+    failed: 'Failed to fetch the stack',
+    none: 'Its browser sent no place in the code.',
+  },
   fellBack: '{version} took its place',
   flags: 'Flags of this account',
   flag: { name: 'Flag', about: 'What it does', state: 'State' },

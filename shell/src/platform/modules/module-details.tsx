@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { moduleDesk } from '@kuri/shared/calls';
 import type {
   Audience,
   ModuleFailure,
@@ -8,7 +9,9 @@ import type {
   ReleaseEvent,
 } from '@kuri/shared/contract';
 import { now } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
 import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
+import { FailureStack } from './failure-stack.tsx';
 import { modulesLabels } from './labels.ts';
 import { ModuleFigures } from './module-figures.tsx';
 import { ModuleSettings } from './module-settings.tsx';
@@ -111,7 +114,11 @@ function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
   return [...accounts, ...users, ...roles].join(', ') || dash;
 }
 
+/** Failures, for console administrators with their places in the code. */
 function Failures({ label, rows }: { label: string; rows: readonly ModuleFailure[] }) {
+  const desk = useRead(moduleDesk, {}).data;
+  const stackOf = ({ failureId }: ModuleFailure) =>
+    failureId === undefined ? modulesLabels.stack.none : <FailureStack failureId={failureId} />;
   return (
     <DataTable
       label={label}
@@ -120,6 +127,7 @@ function Failures({ label, rows }: { label: string; rows: readonly ModuleFailure
       rowKey={({ at, version, page, message }) => `${at} ${version} ${page} ${message}`}
       rowName={({ kind, page }) => `${kind} ${page}`}
       empty={modulesLabels.noFailures}
+      expand={desk?.mayChange === true ? stackOf : undefined}
     />
   );
 }

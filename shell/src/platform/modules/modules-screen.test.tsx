@@ -1,6 +1,7 @@
 import {
   changeModule,
   changeSetting,
+  failureStack,
   moduleDesk,
   moduleFigures,
   moduleList,
@@ -321,6 +322,33 @@ it('says of a module that is otherwise fine how often the policy has blocked it'
   open();
   expect(await row(/Shell shell .* 2 from the browser/)).toBeVisible();
   expect(screen.queryByText('Fine')).toBeNull();
+});
+
+it('shows a console administrator the file and line of a failure, and its components', async () => {
+  const [failed] = groups.failures;
+  const failures = [
+    { ...failed, failureId: 'flr_1' },
+    { ...failed, page: '/group-types' },
+  ];
+  http.on(moduleList, ok([{ ...groups, failures } as ModuleStatus]));
+  const line = { script: 'page-groups.1a2b.js:2:1234', name: null };
+  const place = 'mfe-groups/src/groups/group-list.tsx:36:12';
+  http.on(
+    failureStack,
+    ok({ thrown: [{ ...line, place, name: 'total' }], components: [{ ...line, place: null }] }),
+  );
+  const { user } = open({ mayChange: true });
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: 'Details of Groups' }));
+  const list = within(screen.getByRole('table', { name: 'Recent failures' }));
+  const [first, second] = list.getAllByRole('button', { expanded: false });
+  if (first) await user.click(first);
+  expect(await screen.findByText(place)).toBeVisible();
+  expect(screen.getByText('page-groups.1a2b.js:2:1234')).toBeVisible();
+  expect(http.sent(failureStack)).toMatchObject([{ query: { failure: 'flr_1' } }]);
+  expect(await axeViolations()).toEqual([]);
+  if (second) await user.click(second);
+  expect(screen.getByText('Its browser sent no place in the code.')).toBeVisible();
 });
 
 it('switches a flag for the account, with a reason, and for this tab at once', async () => {

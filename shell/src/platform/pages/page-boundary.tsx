@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { keepComponents } from '../federation/stack.ts';
 
 interface PageBoundaryProps {
   /** Shown in place of the content after it failed. */
@@ -19,7 +20,8 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     return { failure: { error } };
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    keepComponents(error, componentStack);
     this.props.onError?.(error);
   }
 
