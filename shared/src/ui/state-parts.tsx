@@ -13,7 +13,7 @@ interface PageLoadingProps extends ComponentPropsWithRef<'div'> {
 /** Takes the place of content that is on its way. */
 export function PageLoading({ label = uiLabels.loading, ...rest }: PageLoadingProps) {
   return (
-    <Frame {...rest}>
+    <Frame data-loading {...rest}>
       <Spinner label={label} size={28} />
     </Frame>
   );

@@ -21,6 +21,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
+  Object.assign(performance, { getEntriesByType: () => [] });
   modules = [registryModule(), ticketsModule({ files: { '/users': [MEMBERS] } })];
   prepared.length = 0;
   running = {};
@@ -104,6 +105,21 @@ describe('a version that went live lately', () => {
     expect(prepared).toEqual(['mfe-tickets@6.0.0 /users', 'mfe-tickets@7.0.0 /users']);
     expect(fetched()).toContain(FILE.replace('5.0.0', '6.0.0'));
   });
+});
+
+test('on a slow line, and while another page is coming, nothing is fetched and nothing runs', () => {
+  const FILE = '/mfe/mfe-tickets/8.0.0/members.js';
+  modules = [ticketsModule({ version: '8.0.0', files: { '/users': [FILE] } })];
+  document.body.insertAdjacentHTML('beforeend', '<div data-loading></div>');
+  pointAt('members');
+  jest.advanceTimersByTime(80);
+  document.querySelector('[data-loading]')?.remove();
+  const slow = { transferSize: 50_000, requestStart: 0, responseStart: 10, responseEnd: 2_000 };
+  Object.assign(performance, { getEntriesByType: () => [slow] });
+  pointAt('members');
+  jest.advanceTimersByTime(80);
+  expect(fetched()).not.toContain(FILE);
+  expect(prepared).toEqual([]);
 });
 
 test("what runs is the user's version now", () => {

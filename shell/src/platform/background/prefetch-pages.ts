@@ -3,16 +3,16 @@ import { isOnTrial } from '../federation/proving.ts';
 import { warmPage } from '../federation/warm-up.ts';
 import { modulePageAt } from '../pages/console-pages.ts';
 import type { RemoteParts } from '../federation/fallback-loader.ts';
-import { isSlowLine } from './warm-all.ts';
+import { isPageComing, isSlowLine } from './line.ts';
 
 /** Rest of a pointer or the focus on a link that is meant, in milliseconds. */
 const REST_MS = 80;
 
 /**
  * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or
- * focused, on a slow line when the pointer rests there, and its code runs when the pointer rests there, so that the
- * press has only to show it. A version
- * that nobody has shown yet may be one that never ends: it waits for who asks for it.
+ * focused, and its code runs when the pointer rests there, so that the press has only to show it. Neither on a slow
+ * line, nor while another page is coming. A version that nobody has shown yet may be one that never ends: it waits
+ * for who asks for it.
  * @param modules those of the user
  * @param remotes `prepare` runs the code of a page; asked once for each
  */
@@ -29,9 +29,9 @@ export function prefetchPages(
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin !== location.origin) return;
     const page = modulePageAt(modules(), link.pathname);
-    if (page === null || !wasShown(page.module)) return;
+    if (page === null || !wasShown(page.module) || isSlowLine() || isPageComing()) return;
     const { module, path } = page;
-    if (!isSlowLine()) warmPage([module], path);
+    warmPage([module], path);
     const key = `${module.name}@${module.version} ${path}`;
     if (prepared.has(key)) return;
     resting = window.setTimeout(() => {

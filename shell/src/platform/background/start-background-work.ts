@@ -2,7 +2,9 @@ import type { Registry, RegistryModule } from '@kuri/shared/contract';
 import { loadToasts } from '@kuri/shared/ui';
 import { report, reportFigures } from '../federation/report.ts';
 import type { RemoteParts } from '../federation/fallback-loader.ts';
+import { leaveLineTo } from '../federation/warm-up.ts';
 import { watchFieldFigures } from './field-figures.ts';
+import { observeMarks } from './observe-marks.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { refreshFlags } from './refresh-flags.ts';
 import { warmAll } from './warm-all.ts';
@@ -40,6 +42,9 @@ export function startBackgroundWork({
     },
     () => undefined,
   );
+  observeMarks(({ name, detail }) => {
+    if (name === 'kuri:open') leaveLineTo(modules(), String(detail));
+  });
   prefetchPages(modules, {
     prepare: (module, path) => {
       remotes.prepare(module, path);

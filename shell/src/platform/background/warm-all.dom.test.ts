@@ -1,5 +1,7 @@
 import { registryModule } from '../../testing/registry-fixture.ts';
-import { isSlowLine, warmAll } from './warm-all.ts';
+import { leaveLineTo } from '../federation/warm-up.ts';
+import { isSlow, isSlowLine } from './line.ts';
+import { warmAll } from './warm-all.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,6 +19,8 @@ describe('the files of all pages', () => {
   };
   const setLine = (connection: object | undefined) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const setTimings = (timings: object[]) =>
+    Object.assign(performance, { getEntriesByType: () => timings });
   let version = 0;
   const release = () => {
     version += 1;
@@ -26,7 +30,16 @@ describe('the files of all pages', () => {
   };
   beforeEach(() => {
     document.head.replaceChildren();
+    document.body.replaceChildren();
     setLine(undefined);
+    setTimings([]);
+  });
+  afterEach(async () => {
+    // What was begun ends here.
+    setLine({ saveData: true });
+    document.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
+    document.body.replaceChildren();
+    await jest.advanceTimersByTimeAsync(1_000);
   });
 
   test('come one after the other', async () => {
@@ -48,20 +61,71 @@ describe('the files of all pages', () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(fetched()).toEqual([]);
     script.remove();
+    document.body.innerHTML = '<div aria-busy="true"></div>';
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(fetched()).toEqual([]);
+    document.body.replaceChildren();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(fetched()).toEqual(['entry.js']);
   });
 
-  test('are left where one of them takes long, or the browser knows of a slow line', async () => {
-    void warmAll([release()]);
-    await arrive(1_100);
+  test('are given up on their way when a page is opened that needs others, and come after it', async () => {
+    const [one, other] = [release(), release()];
+    void warmAll([one]);
+    leaveLineTo([one, other], '/groups');
+    await arrive(100);
+    expect(fetched()).toEqual(['entry.js', 'one.js']);
+    document.body.innerHTML = '<div data-loading></div>';
+    leaveLineTo([other], '/groups');
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(fetched()).toEqual(['entry.js']);
-    setLine({ saveData: false, effectiveType: '3g' });
-    await expect(warmAll([release()])).resolves.toBe(false);
+    document.body.replaceChildren();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(fetched()).toEqual(['entry.js', 'one.js']);
+  });
+
+  test('are left where what has come tells of a slow line', async () => {
+    const warming = warmAll([release()]);
+    setTimings([{ transferSize: 40_000, requestStart: 0, responseStart: 10, responseEnd: 1_000 }]);
+    await arrive(100);
+    await expect(warming).resolves.toBe(false);
     expect(fetched()).toEqual(['entry.js']);
-    setLine({ saveData: true, effectiveType: '4g' });
-    expect(isSlowLine()).toBe(true);
-    setLine({ saveData: false, effectiveType: '4g' });
-    expect(isSlowLine()).toBe(false);
+  });
+
+  test.each([
+    ['none', undefined, false],
+    ['a quick one', { effectiveType: '4g', downlink: 10 }, false],
+    ['one of 3g', { effectiveType: '3g', downlink: 10 }, true],
+    ['one of half a megabit', { effectiveType: '4g', downlink: 0.5 }, true],
+    ['one that is to be spared', { effectiveType: '4g', downlink: 10, saveData: true }, true],
+  ])('a browser that knows of %s', (_, line, isToBeSpared) => {
+    setLine(line && { saveData: false, ...line });
+    expect(isSlowLine()).toBe(isToBeSpared);
+  });
+});
+
+describe('the line by what has come', () => {
+  const file = (transferSize: number, responseStart: number, responseEnd: number, wait = 50) => ({
+    transferSize,
+    requestStart: responseStart - wait,
+    responseStart,
+    responseEnd,
+  });
+  test.each([
+    ['nothing', [], false],
+    ['all of it from the cache', [file(0, 5_000, 9_000, 5_000)], false],
+    ['80 kB in a second', [file(80_000, 0, 1_000)], true],
+    ['200 kB in a second', [file(200_000, 0, 1_000)], false],
+    ['three files side by side', [1, 2, 3].map(() => file(80_000, 0, 1_500)), false],
+    [
+      'three one after another',
+      [0, 1, 2].map((at) => file(80_000, at * 900, at * 900 + 900)),
+      true,
+    ],
+    ['a small answer that took long', [file(500, 0, 2_000)], false],
+    ['answers of which none came within 400 ms', [file(500, 0, 1, 450), file(9, 0, 1, 900)], true],
+    ['one late answer among others', [file(500, 0, 1, 3_000), file(500, 0, 1, 90)], false],
+  ])('%s', (_, timings, isLineSlow) => {
+    expect(isSlow(timings)).toBe(isLineSlow);
   });
 });
