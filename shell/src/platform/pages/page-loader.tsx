@@ -2,7 +2,7 @@ import { lazy, useEffect, type ComponentType } from 'react';
 import { CallingModuleProvider } from '@kuri/shared/api';
 import type { FailureKind, ModuleRelease, RegistryModule } from '@kuri/shared/contract';
 import type { LoadedPart, RemoteParts } from '../federation/fallback-loader.ts';
-import { RemoteFailure } from '../federation/remote-failure.ts';
+import { isMovedNode, RemoteFailure } from '../federation/remote-failure.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
 
 /** The part's code did not arrive, as opposed to code that arrived and failed. */
@@ -13,9 +13,9 @@ class PageMissingError extends Error {
   }
 }
 
-/** Kind of a part's failure: of its code that did not come, or `render`. */
+/** Kind of a part's failure: of its code that did not come, or of what it showed. */
 export function kindOf(error: unknown): FailureKind {
-  if (!(error instanceof PageMissingError)) return 'render';
+  if (!(error instanceof PageMissingError)) return isMovedNode(error) ? 'moved' : 'render';
   return error.cause instanceof RemoteFailure ? error.cause.kind : 'entry';
 }
 
