@@ -168,7 +168,7 @@ test('two versions in one session are never taken for each other', async ({ page
 
   // A visitor without a login belongs to no account: the live version.
   await page.evaluate(() => {
-    localStorage.clear();
+    localStorage.removeItem('loginUserDetails');
   });
   await page.goto(`${own.url}/demoiframe`);
   await expect(stable).toBeVisible();

@@ -1,11 +1,11 @@
 import { groupList, ticketPage, ticketSearch } from '@kuri/shared/calls';
 import type { Group, Paged, Ticket } from '@kuri/shared/contract';
-import { keyOf, type QueryClient } from '@kuri/shared/query';
+import { keyOf, type LentQueries } from '@kuri/shared/query';
 
 // Optimistic changes of the cache; the server's figures follow.
 
 /** Shows a ticket as the server has answered it. */
-export function replaceTicket(client: QueryClient, ticket: Ticket): void {
+export function replaceTicket(client: LentQueries, ticket: Ticket): void {
   changePages(client, (page) => ({
     ...page,
     data: page.data.map((row) => (row.membershipId === ticket.membershipId ? ticket : row)),
@@ -13,7 +13,7 @@ export function replaceTicket(client: QueryClient, ticket: Ticket): void {
 }
 
 /** Takes a deleted ticket out of the lists. */
-export function removeTicket(client: QueryClient, ticketId: string): void {
+export function removeTicket(client: LentQueries, ticketId: string): void {
   changePages(client, (page) => {
     if (!page.data.some(({ membershipId }) => membershipId === ticketId)) return page;
     return {
@@ -26,7 +26,7 @@ export function removeTicket(client: QueryClient, ticketId: string): void {
 
 /** Puts new tickets on top of the first page of their group's whole list. */
 export function addOnTop(
-  client: QueryClient,
+  client: LentQueries,
   { schemeId, size, tickets }: { schemeId: string; size: number; tickets: readonly Ticket[] },
 ): void {
   client.setQueryData<Paged<Ticket>>(
@@ -42,7 +42,7 @@ export function addOnTop(
 
 /** Sets how many tickets a group has, from how many it had. */
 export function setTicketCount(
-  client: QueryClient,
+  client: LentQueries,
   schemeId: string,
   count: (before: number) => number,
 ): void {
@@ -56,7 +56,7 @@ export function setTicketCount(
 }
 
 /** Changes every page of tickets that there is in the cache, of whole lists and of searches. */
-function changePages(client: QueryClient, change: (page: Paged<Ticket>) => Paged<Ticket>): void {
+function changePages(client: LentQueries, change: (page: Paged<Ticket>) => Paged<Ticket>): void {
   for (const call of [ticketPage, ticketSearch]) {
     client.setQueriesData<Paged<Ticket>>({ queryKey: keyOf(call) }, (page) => page && change(page));
   }

@@ -26,7 +26,9 @@ import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
 import { HOME, landingOf } from './platform/pages/console-pages.ts';
 import { speak } from './platform/language.ts';
+import { lockPage } from './platform/lock-page.ts';
 
+lockPage();
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage(hasSomethingToKeep);
 takeSentLogin(readSent());

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { Call } from '@kuri/shared/calls';
-import { useRead } from '@kuri/shared/query';
+import { type QueryClient, useQueryClient, useRead } from '@kuri/shared/query';
 import { clearSession, startSession } from '@kuri/shared/session';
 import {
   act,
@@ -38,6 +39,24 @@ describe('what every screen is rendered in', () => {
       startSession(login({ userId: 'usr_2', firstName: 'Ravi' }));
     });
     expect(await screen.findByText('on its way')).toBeVisible();
+  });
+
+  it('lets no module change the queries of the others', async () => {
+    const lent: QueryClient[] = [];
+    function Page() {
+      const queries = useQueryClient() as QueryClient;
+      useEffect(() => {
+        lent.push(queries);
+      }, [queries]);
+      return <h1>A page</h1>;
+    }
+    renderApp({ loadPage: () => Promise.resolve(Page) });
+    await screen.findByRole('heading', { name: 'A page' });
+    for (const change of ['setDefaultOptions', 'setQueryDefaults', 'clear'] as const)
+      expect(() => {
+        lent[0]?.[change]([], {});
+      }).toThrow(/is refused: all modules share this client/);
+    expect(() => Object.assign(lent[0]?.getDefaultOptions() ?? {}, { queries: {} })).toThrow();
   });
 
   it('asks once more when the connection was lost, and no more', async () => {

@@ -23,15 +23,33 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-function createQueries(): QueryClient {
+/** The query client of all modules: a change of it that others would feel throws in the module that makes it. */
+class SharedQueries extends QueryClient {
+  override setDefaultOptions = (): never => refuse('setDefaultOptions');
+  override setQueryDefaults = (): never => refuse('setQueryDefaults');
+  override setMutationDefaults = (): never => refuse('setMutationDefaults');
+  override clear = (): never => refuse('clear');
+
+  forgetAll(): void {
+    super.clear();
+  }
+}
+
+function refuse(what: string): never {
+  throw new Error(
+    `queryClient.${what} is refused: all modules share this client. Give the options to useRead.`,
+  );
+}
+
+function createQueries(): SharedQueries {
   // Without a network a read fails and says so, in place of a spinner that never ends.
   const networkMode = 'always' as const;
   const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry, networkMode };
-  return new QueryClient({ defaultOptions: { queries } });
+  return new SharedQueries({ defaultOptions: Object.freeze({ queries: Object.freeze(queries) }) });
 }
 
 /** Clears the data of one user before another one signs in. */
-function forgetWithSession(queries: QueryClient): () => void {
+function forgetWithSession(queries: SharedQueries): () => void {
   const keyOf = () => {
     const session = currentSession();
     return session && `${session.accountId}/${session.userId}`;
@@ -41,6 +59,6 @@ function forgetWithSession(queries: QueryClient): () => void {
     const next = keyOf();
     if (next === shown) return;
     shown = next;
-    queries.clear();
+    queries.forgetAll();
   });
 }

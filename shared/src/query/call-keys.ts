@@ -17,7 +17,10 @@ export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent?
 }
 
 /** Refetches what a write changes where it is on screen, and marks the rest of it as stale. */
-export async function refreshTags(client: QueryClient, tags: readonly Tag[]): Promise<void> {
+export async function refreshTags(
+  client: Pick<QueryClient, 'invalidateQueries'>,
+  tags: readonly Tag[],
+): Promise<void> {
   const isOf = (tag: unknown) => tags.some((each) => each === tag);
   await client.invalidateQueries({
     // A remote of an older minor keeps its reads without tags, under keys that begin with one.

@@ -35,10 +35,10 @@ export function stored<T>(key: string, parse: (raw: unknown) => T | null): Store
   };
 }
 
-/** Empties the browser's storage of this origin. */
+/** Empties the browser's storage of this origin, whose `clear` no module has. */
 export function clearStorage(): void {
   attempt(() => {
-    localStorage.clear();
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
   });
 }
 
