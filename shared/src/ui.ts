@@ -45,7 +45,7 @@ export { useElementWidth } from './ui/use-element-width.ts';
 export { copyText } from './ui/copy-text.ts';
 export { openTab } from './ui/open-tab.ts';
 export { toastWarnings } from './ui/toast.ts';
-export { toast, type ToastChoices } from './ui/toast.ts';
+export { noteShownPart, toast, type ToastChoices } from './ui/toast.ts';
 export { Toaster } from './ui/toaster.tsx';
 export { loadToasts } from './ui/load-toasts.ts';
 export { DataTable, PageTable, type RowsOfPage } from './domain/data-table.tsx';

@@ -40,11 +40,64 @@ let shown = 0;
 /** The id is made here: the library may not be there yet. */
 function show(kind: Kind, content: Content, choices: ToastChoices = {}): string {
   const id = choices.id ?? `toast-${(shown += 1)}`;
+  if (!mayRaise({ id, isToBeRead: choices.duration === Infinity })) return id;
   withToasts(({ toast: headless }) => {
     const add = kind === 'blank' ? headless : headless[kind];
     add(content, { ariaProps: kind === 'error' ? urgent : spoken, ...choices, id });
   });
   return id;
+}
+
+/** Most toasts of one module at once, and most that it raises once it was left: outcomes of what was begun in it. */
+const MOST = 3;
+
+interface Raised {
+  id: string;
+  isToBeRead: boolean;
+}
+
+interface Raiser {
+  /** Parts of it on the screen. */
+  parts: number;
+  sinceLeft: number;
+  latest: Raised[];
+}
+
+const raisers = new Map<string, Raiser>();
+
+function raiserOf(module: string): Raiser {
+  const raiser = raisers.get(module) ?? { parts: 0, sinceLeft: 0, latest: [] };
+  raisers.set(module, raiser);
+  return raiser;
+}
+
+/**
+ * Notes that a part of a module is on the screen: only then it may raise toasts without end.
+ * @param module its name
+ * @returns what notes that the part has left
+ */
+export function noteShownPart(module: string): () => void {
+  const raiser = raiserOf(module);
+  raiser.parts += 1;
+  raiser.sinceLeft = 0;
+  return () => {
+    raiser.parts -= 1;
+  };
+}
+
+/** Makes room for a toast among those of its module, the one whose script is nearest in the stack; false for none. */
+function mayRaise(next: Raised): boolean {
+  const [, module] = /\/mfe\/(mfe-[a-z0-9-]+)\//.exec(new Error().stack ?? '') ?? [];
+  if (module === undefined) return true;
+  const raiser = raiserOf(module);
+  if (raiser.parts === 0 && (raiser.sinceLeft += 1) > MOST) return false;
+  const others = raiser.latest.filter(({ id }) => id !== next.id);
+  raiser.latest = [...others, next];
+  if (others.length < MOST) return true;
+  const oldest = others.find(({ isToBeRead }) => !isToBeRead) ?? others[0];
+  raiser.latest = raiser.latest.filter((each) => each !== oldest);
+  toast.dismiss(oldest?.id);
+  return true;
 }
 
 interface Warnings {

@@ -8,7 +8,7 @@ import {
   setViewportWidth,
   waitFor,
 } from '../testing.ts';
-import { toast } from '../ui.ts';
+import { noteShownPart, toast, toastWarnings } from '../ui.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -104,6 +104,65 @@ test('at most 20 are held', () => {
   for (let count = 1; count <= 25; count += 1) show(() => toast.blank(`Note ${count}`));
   expect(screen.getAllByRole('status')).toHaveLength(20);
   expect(screen.queryByText('Note 5')).toBeNull();
+});
+
+describe('toasts of a module, by the address of its script', () => {
+  /** Acts as a script of a module, which the browser names in the stack. */
+  const inModule = (name: string, raise: () => void) => {
+    const before = Reflect.get(Error, 'prepareStackTrace') as unknown;
+    const stack = () => `at press (http://localhost/mfe/${name}/1.0.0/page.js:1:1)`;
+    Reflect.set(Error, 'prepareStackTrace', stack);
+    act(raise);
+    Reflect.set(Error, 'prepareStackTrace', before);
+  };
+  const say = (name: string, ...texts: string[]) => {
+    inModule(name, () => {
+      for (const text of texts) toast.success(text);
+    });
+  };
+  const shown = () => screen.queryAllByRole('status').filter((each) => isShown(each.textContent));
+
+  test('are three at once, the latest, beside those of others', () => {
+    renderScreen(null);
+    const leave = noteShownPart('mfe-endless');
+    show(() => toast.blank('Of the console'));
+    say('mfe-endless', 'One', 'Two', 'Three', 'Four', 'Five', 'Six');
+    say('mfe-other', 'Saved');
+    expect(
+      shown()
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual(['Five', 'Four', 'Of the console', 'Saved', 'Six']);
+    leave();
+  });
+
+  test('push none away that is to be read', () => {
+    renderScreen(null);
+    const leave = noteShownPart('mfe-warning');
+    inModule('mfe-warning', () => {
+      toastWarnings({ warnings: ['Read me'] });
+    });
+    say('mfe-warning', 'One', 'Two', 'Three');
+    expect(isShown('Read me')).toBe(true);
+    expect(isShown('One')).toBe(false);
+    leave();
+  });
+
+  test('are three more once its page was left, and without end when it is there again', () => {
+    renderScreen(null);
+    noteShownPart('mfe-left')();
+    say('mfe-left', 'Saved');
+    expect(isShown('Saved')).toBe(true);
+    say('mfe-left', 'Two', 'Three', 'Four', 'Five');
+    expect(screen.queryByText('Four')).toBeNull();
+    pass(5000);
+    say('mfe-left', 'Six');
+    expect(screen.queryByText('Six')).toBeNull();
+    const leave = noteShownPart('mfe-left');
+    say('mfe-left', 'Seven');
+    expect(isShown('Seven')).toBe(true);
+    leave();
+  });
 });
 
 test('a toast waits while it is pointed at', () => {

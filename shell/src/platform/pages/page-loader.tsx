@@ -1,6 +1,7 @@
 import { lazy, useEffect, type ComponentType } from 'react';
 import { CallingModuleProvider } from '@kuri/shared/api';
 import type { FailureKind, ModuleRelease, RegistryModule } from '@kuri/shared/contract';
+import { noteShownPart } from '@kuri/shared/ui';
 import type { LoadedPart, RemoteParts } from '../federation/fallback-loader.ts';
 import { isMovedNode, RemoteFailure } from '../federation/remote-failure.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
@@ -138,7 +139,10 @@ function shownPart(
   return function ShownPart(props) {
     useEffect(() => {
       onShown();
-      return opened();
+      const leave = [opened(), noteShownPart(module.name)];
+      return () => {
+        for (const end of leave) end();
+      };
     }, []);
     return (
       <>
