@@ -22,3 +22,4 @@ export type { Pin } from './contract/login.ts';
 export { holdReload, isReloadHeld, useReloadHeld } from './overlays/reload-hold.ts';
 export { setLoading, useLoading } from './session/loading.ts';
 export { stored, type Stored } from './session/stored.ts';
+export { browserSetting } from './session/browser-setting.ts';

@@ -5,10 +5,13 @@ import {
   type ReminderLocale,
 } from '@kuri/shared/contract';
 import { putMessages } from '@kuri/shared/format';
+import { browserSetting } from '@kuri/shared/session';
+
+const ROOM_LANGUAGE = browserSetting('kuri-draw-language');
 
 /** Language of the draw screen on this device: the chosen one, else that of the console. */
 export function roomLanguage(): ReminderLocale {
-  const chosen = /(?:^|;\s*)kuri-draw-language=(\w\w)(?:;|$)/.exec(document.cookie)?.[1];
+  const chosen = ROOM_LANGUAGE.read();
   return REMINDER_LOCALES.find((each) => each === chosen) ?? consoleLanguage();
 }
 
@@ -17,11 +20,9 @@ export function consoleLanguage(): ReminderLocale {
   return languageOfLocale(document.documentElement.lang);
 }
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Keeps the language of the room in this browser, whoever signs in, and loads the page again in it, as the console does with its own. */
 export function changeRoomLanguage(language: ReminderLocale): void {
-  document.cookie = `kuri-draw-language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  ROOM_LANGUAGE.write(language);
   window.location.reload();
 }
 

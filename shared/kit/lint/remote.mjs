@@ -11,6 +11,9 @@ const TEST_SUPPORT = [
 /** Scripts of the page, which can import nothing, and the home of its time. */
 const BEFORE_THE_BUNDLE = ['shell/src/**/*.js', '**/contract/clock.ts'];
 
+/** Names of styled-components that the shell lends beside its default: shell/src/platform/federation/styled.ts. */
+const LENT_STYLED = ['css', 'keyframes'];
+
 /** Every way in which a test can ask to run alone: all others would be left out without a word. */
 const ONLY = [
   'CallExpression > MemberExpression.callee[property.name="only"]',
@@ -68,12 +71,47 @@ export const browser = (files) => [
   }),
 ];
 
+/** What all modules of a page have together, by its names in the code. */
+const SHARED = '/^(window|globalThis|self|document|history|navigator)$/';
+
+/** What a module would do to all others: the trial of a release sees the rest of it. */
+const PAGE_WIDE = [
+  [
+    'Replaces what all modules of the page share.',
+    `AssignmentExpression[left.object.name=${SHARED}]`,
+    `CallExpression[callee.object.name=/^(Object|Reflect)$/][arguments.0.name=${SHARED}]`,
+    'AssignmentExpression[left.object.property.name=/^(prototype|documentElement|history)$/]',
+    'CallExpression[callee.object.name=/^(Object|Reflect)$/][arguments.0.property.name="prototype"]',
+    'MemberExpression[property.name="adoptedStyleSheets"]',
+  ],
+  [
+    'The document is that of all modules: use refs, and PageHeader, usePageRule or browserSetting of @kuri/shared.',
+    'MemberExpression[object.name="document"][property.name!=/^(add|remove)EventListener$|^(createElement|documentElement|activeElement|visibilityState|hidden)$/]',
+    'MemberExpression[property.name="document"]',
+  ],
+  [
+    'The storage is that of all modules: use `stored` of @kuri/shared/session, which keeps one key.',
+    'Identifier[name=/^(localStorage|sessionStorage)$/]',
+  ],
+  [
+    'Make it a call: useRead, useWrite or useCall of @kuri/shared/query.',
+    'CallExpression[callee.name="fetch"]',
+  ],
+].flatMap(([message, ...selectors]) => selectors.map((selector) => ({ selector, message })));
+
+/** Sources of pages that stand alone: all of the page is their own. */
+const OWN_PAGES = ['**/page/**'];
+
 /**
  * Rules of remotes: modules of the shell are consumed through the entry points of shared, not by
- * the library's name.
+ * the library's name, and nothing is done to the page that other modules would feel.
  */
-export const remote = (files) =>
-  withoutImports(files, {
+export const remote = (files) => [
+  withoutSyntax({ files, excludeFiles: [...TEST_SUPPORT, ...OWN_PAGES] }, [
+    ...OWN_CLOCK,
+    ...PAGE_WIDE,
+  ]),
+  ...withoutImports(files, {
     paths: [
       'axios',
       'jotai',
@@ -84,9 +122,17 @@ export const remote = (files) =>
       'zod',
       'zod/mini',
       '@tanstack/react-query',
-    ].map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' })),
+    ]
+      .map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' }))
+      .concat({
+        name: 'styled-components',
+        allowImportNames: ['default', ...LENT_STYLED],
+        allowTypeImports: true,
+        message: 'The shell lends no more of it.',
+      }),
     patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
-  });
+  }),
+];
 
 /** Rules of all code. */
 export const common = {

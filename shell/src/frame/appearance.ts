@@ -7,7 +7,7 @@ export const APPEARANCES = ['system', 'light', 'dark'] as const satisfies readon
 
 /** Read again by `chosen-appearance.js` before the next page is painted. */
 const COOKIE = 'kuri-appearance';
-export const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Choice that this browser shows; `system` without one. */
 export function chosenAppearance(): Appearance {

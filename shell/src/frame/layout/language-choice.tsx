@@ -1,13 +1,13 @@
+import { browserSetting } from '@kuri/shared/session';
 import { chosenLanguage, LANGUAGES, type Language } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
-import { YEAR_SECONDS } from '../appearance.ts';
 import { Choice } from './appearance-choice.tsx';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
 
 /** Keeps the language for this browser: `chosen-appearance.js` reads it before the next page is painted. */
 export function keepLanguage(language: Language): void {
-  document.cookie = `kuri-language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  browserSetting('kuri-language').write(language);
 }
 
 /** The choice of the console's language in the profile menu: the page is loaded again in the other one. */
