@@ -12,6 +12,13 @@ const LEFT_OUT = ['@kuri/shared/call-schemas'];
  */
 const NOT_PROVIDED = JSON.parse(readFileSync(path.join(root, 'shell/not-provided.json'), 'utf8'));
 
+const SHARED = path.join(root, 'shared');
+/** What the shell lends of a library by its own name. */
+const STYLED = {
+  name: 'styled-components',
+  file: path.join(root, 'shell/src/platform/federation/styled.ts'),
+};
+
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.InTypeAlias |
@@ -30,7 +37,7 @@ const printer = ts.createPrinter({ removeComments: true });
  * @param {string} folder of a `shared`
  * @returns {Surface}
  */
-export function readSurface(folder = path.join(root, 'shared')) {
+export function readSurface(folder = SHARED) {
   const { exports: entries } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const files = Object.entries(entries)
     .map(([name, file]) => ({
@@ -38,6 +45,7 @@ export function readSurface(folder = path.join(root, 'shared')) {
       file: path.join(folder, file),
     }))
     .filter(({ name }) => !LEFT_OUT.includes(name));
+  if (folder === SHARED) files.push(STYLED);
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(root, 'shared/tsconfig.json'),
     {},

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -31,8 +31,12 @@ const REFUSED = [
   "void fetch('/user');",
 ];
 
+const LENT = readFileSync(path.join(root, 'shared/surface.txt'), 'utf8')
+  .split('# styled-components\n')[1]
+  ?.match(/^\w+(?= \S{4}$)/gm);
+
 const ALLOWED = [
-  "import styled, { css, keyframes } from 'styled-components';",
+  `import { ${LENT?.join(', ').replace('default', 'default as styled')} } from 'styled-components';`,
   "import type { DefaultTheme } from 'styled-components';",
   "document.addEventListener('keydown', press);",
   "const canvas = document.createElement('canvas');",

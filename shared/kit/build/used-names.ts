@@ -1,7 +1,7 @@
 import type { Compilation } from '@rspack/core';
 import { ofShared } from './shared-versions.ts';
 
-/** Names that `@kuri/shared` offers: entry point -> name -> hash of its type. */
+/** Names that the shell lends of `@kuri/shared`, and of what else surface.txt lists: entry point -> name -> hash of its type. */
 export type Names = Record<string, Record<string, string>>;
 
 /** The lines of values by entry point, of the `shared` that is built with, as scripts/public-surface.mjs wrote them. */
@@ -47,14 +47,16 @@ const PREFIX = '@kuri/shared/';
 
 /**
  * The names of `@kuri/shared` that a build's sources use, as they are in the `shared` that it is built
- * with. A module that is taken as a whole is used with all its names.
+ * with, and those of a library of which the shell lends a part. A module that is taken as a whole is used with all
+ * its names.
  */
 export function usedNames(compilation: Compilation): Names {
   const found = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     const later = module.blocks.flatMap(({ dependencies }) => dependencies);
     for (const { type, request, ids } of [...module.dependencies, ...later]) {
-      if (!USES.includes(type) || request?.startsWith(PREFIX) !== true) continue;
+      if (!USES.includes(type) || request === undefined) continue;
+      if (!request.startsWith(PREFIX) && !(request in offered)) continue;
       const names = found.get(request) ?? new Set();
       found.set(request, names);
       const used = ids?.[0];
@@ -70,4 +72,16 @@ export function usedNames(compilation: Compilation): Names {
       Object.fromEntries([...names].sort().map((name) => [name, offered[entry]?.[name] ?? ''])),
     ]),
   );
+}
+
+/** Refuses a remote that uses names which no shell lends. @throws Error that names them */
+export function refuseUnlent(uses: Names): Names {
+  for (const [entry, names] of Object.entries(uses)) {
+    const unlent = Object.keys(names).filter((name) => names[name] === '');
+    if (unlent.length === 0 || offered[entry] === undefined) continue;
+    throw new Error(
+      `The shell does not lend ${unlent.join(', ')} of ${entry}: it has ${Object.keys(offered[entry]).join(', ')}`,
+    );
+  }
+  return uses;
 }

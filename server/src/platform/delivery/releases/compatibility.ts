@@ -112,7 +112,9 @@ function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
       const own = offers[entry]?.[name];
       return own === undefined || (own !== hash && !isNewer);
     });
-    return missing.length === 0 || BROUGHT_ALONG.includes(entry)
+    // Older shells list no names of libraries: their versions are compared.
+    const isUnlisted = offers[entry] === undefined && !entry.startsWith('@kuri/');
+    return missing.length === 0 || BROUGHT_ALONG.includes(entry) || isUnlisted
       ? []
       : [
           `${releaseLabel(remote)} uses ${missing.map(([name]) => name).join(', ')} of ` +

@@ -83,6 +83,17 @@ describe('names of shared', () => {
     assert.match(await harness.run('release'), /mfe-groups 1\.0\.0 is live/);
   });
 
+  it('of a library are compared where the shell lists what it lends of it', async () => {
+    await releaseShell(offering('1.0.1', 'Button'));
+    await harness.built('1.0.0', { uses: { 'styled-components': hashed('css') } });
+    assert.match(await harness.run('release'), /mfe-groups 1\.0\.0 is live/);
+    const next = offering('1.0.2', 'Button');
+    await assert.rejects(
+      releaseShell({ ...next, offers: { ...next.offers, 'styled-components': hashed('default') } }),
+      /uses css of styled-components, which the shell 1\.0\.2 does not have/,
+    );
+  });
+
   it('of a newer shell of the major are all right with another type', async () => {
     await harness.built('1.0.0', { builtWith: '1.0.0', uses: { [UI]: hashed('Button') } });
     await harness.run('release');
