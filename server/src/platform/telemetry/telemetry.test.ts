@@ -46,6 +46,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       held,
       canary: null,
       flags: [],
+      settings: [],
       failureCounts: [{ version: '1.1.0', count: 1 }],
       violations: [],
       otherFailures: { signedIn: 0, anonymous: 0 },

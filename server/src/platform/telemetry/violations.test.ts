@@ -31,12 +31,14 @@ describeOnOne('what the browser can be the cause of', (database) => {
 
   it('is shown apart from the failures of the module, and rolls no version back', async () => {
     const admin = await at.caller();
+    const status = async () =>
+      (await admin.get('modules')).json<{ data: ModuleStatus[] }>().data[1];
+    const before = await status();
     await report(admin);
     for (let users = 0; users < 4; users += 1) await report(await at.caller());
-    const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();
-    const { version, failures, violations, otherFailures } = data[1] ?? {};
+    const { version, failures, violations, otherFailures } = (await status()) ?? {};
     assert.equal(version, '1.1.0');
-    assert.deepEqual([failures, otherFailures], [[], { signedIn: 0, anonymous: 0 }]);
+    assert.deepEqual([failures, otherFailures], [[], before?.otherFailures]);
     assert.deepEqual(
       violations?.map(({ kind, message, page }) => [kind, message, page]),
       [['csp', 'connect-src: https://elsewhere.example/', '/groups']],
