@@ -43,6 +43,8 @@ export interface CommandLine {
   force: boolean;
   /** `--ask`: refuses or not, before anything is built. */
   ask: boolean;
+  /** The other store that versions come from: `staging=s3://bucket/prefix`. */
+  from: string | undefined;
   /** The folder of the store that a build is tried in. */
   into: string;
   /** The names whose users are asked for. */
@@ -133,12 +135,12 @@ const FLAGS: Record<Command, readonly string[]> = {
     'skip-trial',
     'ask',
   ],
-  promote: ['at', 'call-off', 'unseen'],
+  promote: ['at', 'call-off', 'unseen', 'from', 'all', 'skip-trial', 'ask'],
   withdraw: [],
   retire: [],
   hold: ['until', 'off', 'all'],
   releases: [],
-  trial: ['into'],
+  trial: ['into', 'from'],
   users: ['of'],
   slots: [],
 };
@@ -158,7 +160,8 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     throw new CommandError(`Which part? Use: npm run ${command} -w mfe-name`);
   }
   const folders = positionals.slice(1);
-  if (folders.length > 1 && (!TOGETHER.includes(command) || rest.to !== undefined)) {
+  const isTogether = rest.from !== undefined || TOGETHER.includes(command);
+  if (folders.length > 1 && (!isTogether || rest.to !== undefined)) {
     throw new CommandError(
       `Several parts in one step: only ${TOGETHER.join(', ')}, and without --to.`,
     );
@@ -189,6 +192,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     all: rest.all === true,
     force: rest.force === true,
     ask: rest.ask === true,
+    from: rest.from,
     into: rest.into ?? '',
     of: rest.of?.split(',') ?? [],
     proofs,
@@ -217,6 +221,7 @@ function parse(args: readonly string[]) {
         all: { type: 'boolean' },
         force: { type: 'boolean' },
         ask: { type: 'boolean' },
+        from: { type: 'string' },
         into: { type: 'string' },
         of: { type: 'string' },
         'skip-tests': { type: 'string' },

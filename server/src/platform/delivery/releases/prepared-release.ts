@@ -157,6 +157,8 @@ export interface Origin {
 export interface PreparedRelease {
   folder: string;
   record: ReleaseRecord;
+  /** True when the store has it already. */
+  isStored?: boolean;
   remove: () => Promise<void>;
 }
 
@@ -235,8 +237,8 @@ async function hashOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** The scripts that do not lie in the store as they were put there. */
-async function damaged(
+/** The files of a release that do not lie in the store as they were put there. */
+export async function damaged(
   store: ReleaseStore,
   name: string,
   record: ReleaseRecord,

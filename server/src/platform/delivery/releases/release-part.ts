@@ -308,13 +308,16 @@ export const isBegun = (part: Part | undefined, version: unknown): boolean =>
   part?.canary?.version === version ||
   (part?.planned?.some((planned) => planned.version === version) ?? false);
 
-/** Puts parts that are prepared into the store, and changes what is live in one step. */
-async function putLive(
+/**
+ * The change that prepared parts make of what is live.
+ * @throws CommandError when it cannot be made now
+ */
+export async function changeOf(
   store: ReleaseStore,
   prepared: readonly PreparedRelease[],
   origin: Origin,
   audience: ReleasedFor,
-): Promise<Revision> {
+) {
   const records = prepared.map(({ record }) => record);
   // Releases are looked at before they are in the store.
   const recordOf: RecordOf = async (part, wanted) =>
@@ -353,9 +356,23 @@ async function putLive(
   const at = istInstant(origin.now);
   const present = await partsFor(store, at, origin);
   await change(present.parts, at, present.ofAll);
-  for (const each of prepared) await putRelease(store, each);
+  return change;
+}
+
+/**
+ * Puts parts that are prepared into the store, and changes what is live in one step.
+ * @throws CommandError
+ */
+export async function putLive(
+  store: ReleaseStore,
+  prepared: readonly PreparedRelease[],
+  origin: Origin,
+  audience: ReleasedFor,
+): Promise<Revision> {
+  const change = await changeOf(store, prepared, origin, audience);
+  for (const each of prepared) if (each.isStored !== true) await putRelease(store, each);
   const { by, why, now } = origin;
-  const module = moduleOf(records.map(({ build }) => build.name));
+  const module = moduleOf(prepared.map(({ record }) => record.build.name));
   const isPlanned = origin.plannedAt !== undefined;
   const begins = audience === null ? 'release' : 'canary';
   const action = isPlanned ? 'plan' : begins;

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { type Audience, istInstant, type PlannedChange } from '@kuri/shared/contract';
 import type { CommandLine } from './arguments.ts';
+import { openSource, prepareFrom } from './bring.ts';
 import { CommandError } from './command-error.ts';
 import { usersOf } from './compatibility.ts';
 import { folderStore } from './folder-store.ts';
 import { isHeld, isLease, timeText } from './holds.ts';
 import {
+  changeOf,
   isBegun,
   packageVersion,
+  putLive,
   refuseInTheWay,
   refuseSlots,
   releasePart,
@@ -241,6 +244,24 @@ async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise
   );
 }
 
+/** Makes live what is live in another store; asked, it says which versions. */
+async function promoteFrom(
+  store: ReleaseStore,
+  from: string,
+  line: CommandLine,
+  now: number,
+): Promise<string[]> {
+  const { by, why, commit, at, ask, command, into } = line;
+  const names = line.folders.map((each) => path.basename(each));
+  const source = await openSource(from, process.env);
+  const target = command === 'trial' ? await trialStore(store, names, into) : store;
+  const asked = { by, why, commit, now, plannedAt: at };
+  const { prepared, origin } = await prepareFrom(source, target, names, asked);
+  if (!ask) return [describe(await putLive(target, prepared, origin, null))];
+  await changeOf(target, prepared, origin, null);
+  return prepared.map(({ record: { build, version } }) => `${build.name}@${version}`);
+}
+
 async function change(
   store: ReleaseStore,
   command: Exclude<CommandLine['command'], 'releases' | 'users' | 'slots'>,
@@ -304,6 +325,8 @@ export async function runCommand(
     await refuseSlots(store, line.folders);
     return [];
   }
+  if (line.from !== undefined)
+    return await promoteFrom(store, line.from, { ...line, command }, now);
   if (line.ask) {
     const audience = command === 'canary' ? canaryAudience(line) : null;
     const { by, why, commit, at } = line;

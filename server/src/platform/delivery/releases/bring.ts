@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { CommandError } from './command-error.ts';
+import { openStore } from './folder-store.ts';
+import { damaged, type Origin, type PreparedRelease } from './prepared-release.ts';
+import { readRecord } from './release-record.ts';
+import { releaseName, type ReleaseStore } from './release-store.ts';
+import { readLatest } from './revision.ts';
+import { canonical } from './trust.ts';
+
+// What is live in one store goes to another: the same bytes, with the record of who released them.
+
+/** Another store, by the name of its environment. */
+export interface Source {
+  name: string;
+  store: ReleaseStore;
+}
+
+/**
+ * Opens the store that versions are brought from, with the keys and credentials of the own one.
+ * @param text its environment's name and place, `staging=s3://bucket/prefix`
+ */
+export async function openSource(text: string, environment: NodeJS.ProcessEnv): Promise<Source> {
+  const [name = '', ...place] = text.split('=');
+  const mirror = path.join(process.cwd(), `.kuri/releases-mirror-${name}`);
+  return { name, store: await openStore(place.join('='), environment, mirror) };
+}
+
+/** What is live in a source of each part, where it is not live in a store. */
+async function namesToBring(source: Source, store: ReleaseStore): Promise<string[]> {
+  const there = (await readLatest(store))?.parts ?? {};
+  const parts = Object.entries((await readLatest(source.store))?.parts ?? {});
+  const wanted = parts.filter(([name, { live }]) => live !== '' && there[name]?.live !== live);
+  if (wanted.length > 0) return wanted.map(([name]) => name);
+  throw new CommandError(`All that is live in ${source.name} is live in ${store.place}.`);
+}
+
+/**
+ * A release of a source, whole and signed by whom it has to be.
+ * @param given its part; `mfe-draw@1.4.0` where it has to be live in that version
+ */
+async function prepareBrought(
+  source: Source,
+  store: ReleaseStore,
+  given: string,
+): Promise<PreparedRelease> {
+  const [name = '', wanted] = given.split('@');
+  const version = (await readLatest(source.store))?.parts[name]?.live ?? '';
+  if (version === '') throw new CommandError(`Nothing of ${name} is live in ${source.name}.`);
+  if (wanted !== undefined && wanted !== version) {
+    throw new CommandError(`${name} ${version} is live in ${source.name} by now: try it again.`);
+  }
+  if ((await readLatest(store))?.parts[name]?.live === version) {
+    throw new CommandError(`${name} ${version} is live in ${store.place} already.`);
+  }
+  const record = await readRecord(source.store, name, version);
+  const release = releaseName(name, version);
+  if (!record || (await damaged(source.store, release, record)).length > 0) {
+    throw new CommandError(`${name} ${version} is not whole in ${source.name}.`);
+  }
+  const there = await readRecord(store, name, version);
+  if (there && canonical(there.integrity) !== canonical(record.integrity)) {
+    throw new CommandError(
+      `${name} ${version} is in ${store.place} with other bytes: raise the version, and release it in ${source.name}.`,
+    );
+  }
+  const folder = path.join(source.store.servedFrom, release);
+  return { folder, record, isStored: there !== undefined, remove: () => Promise.resolve() };
+}
+
+/**
+ * Prepares what is live in another store for one, with where it comes from and what was proven as the reason.
+ * @param given the parts; none for all that are live in another version there
+ * @throws CommandError
+ */
+export async function prepareFrom(
+  source: Source,
+  store: ReleaseStore,
+  given: readonly string[],
+  origin: Origin,
+): Promise<{ prepared: PreparedRelease[]; origin: Origin }> {
+  const names = given.length > 0 ? given : await namesToBring(source, store);
+  const prepared: PreparedRelease[] = [];
+  for (const name of names) prepared.push(await prepareBrought(source, store, name));
+  const records = prepared.map(({ record }) => record);
+  const from = `from ${source.name}, revision ${await source.store.latestRevision()}`;
+  const proven = [...new Set(records.flatMap(({ proofs = [] }) => proofs))];
+  const why = [from, ...proven, ...(origin.why === '' ? [] : [origin.why])].join('; ');
+  const commit = records.length === 1 ? (records[0]?.publishedFrom ?? null) : null;
+  return { prepared, origin: { ...origin, why, commit } };
+}
