@@ -9,6 +9,7 @@ import { root } from './run.mjs';
 /** A store's program that refuses what it is asked about. */
 const REFUSES = `console.log(process.argv.slice(2).filter((arg) => !arg.startsWith('--by')
   && !arg.startsWith('--commit') && !arg.startsWith('--why')).join(' '));
+  console.error(process.env.KURI_RELEASES);
   process.exitCode = process.argv.includes('--ask') ? 1 : 0;`;
 
 let place = '';
@@ -21,6 +22,8 @@ before(() => {
   mkdirSync(path.join(place, 'kit/server'));
   writeFileSync(path.join(place, 'kit/server/releases.mjs'), REFUSES);
   writeFileSync(path.join(place, 'oxlint.config.mjs'), '');
+  const environments = { staging: '/staging', live: 's3://live' };
+  writeProject({ environments });
   for (const part of ['mfe-x', 'mfe-y']) {
     mkdirSync(path.join(place, part));
     writeFileSync(path.join(place, part, 'package.json'), '{"version":"1.0.0"}');
@@ -29,14 +32,27 @@ before(() => {
 });
 after(() => rmSync(place, { recursive: true, force: true }));
 
-/** @param {string[]} flags */
-function release(...flags) {
-  const program = `import { ship } from '${place}/kit/commands/ship.mjs';
-    const given = ${JSON.stringify(['release', '--skip-tests=no', '--skip-trial=no', ...flags])};
-    await ship(given, async () => console.log('built'));`;
-  const args = ['--input-type=module', '--eval', program];
-  return spawnSync(process.execPath, args, { cwd: path.join(place, 'mfe-x'), encoding: 'utf8' });
+/** @param {object} kuri what the project's package.json says */
+function writeProject(kuri) {
+  writeFileSync(path.join(place, 'package.json'), JSON.stringify({ kuri }));
 }
+
+/** @param {string[]} given */
+function command(...given) {
+  const program = `import { ship } from '${place}/kit/commands/ship.mjs';
+    import { runMain } from '${place}/kit/commands/run.mjs';
+    await runMain(() => ship(${JSON.stringify(given)}, async () => console.log('built')));`;
+  const args = ['--input-type=module', '--eval', program];
+  const { KURI_RELEASES: _, ...env } = process.env;
+  return spawnSync(process.execPath, args, {
+    cwd: path.join(place, 'mfe-x'),
+    env,
+    encoding: 'utf8',
+  });
+}
+
+/** @param {string[]} flags */
+const release = (...flags) => command('release', '--skip-tests=no', '--skip-trial=no', ...flags);
 
 it('what stands in the way of a release is said before anything is built or tested', () => {
   const { status, stdout } = release();
@@ -49,4 +65,25 @@ it('is asked of all parts that are released together', () => {
   assert.equal(status, 1);
   const parts = `${place}/mfe-x ${place}/mfe-y`;
   assert.equal(stdout.trim(), `release ${parts} --skip-tests=no --skip-trial=no --ask`);
+});
+
+it('is about the store of the environment that is named, by itself the first', () => {
+  assert.equal(command('rollback').stderr.trim(), '/staging');
+  assert.equal(command('rollback', '--in', 'live').stderr.trim(), 's3://live');
+  const unknown = command('rollback', '--in=test');
+  assert.match(unknown.stderr, /no store of the environment test .* only: staging, live/);
+  assert.equal(unknown.status, 1);
+});
+
+it('brings to live by itself, and asks first what would be brought', () => {
+  const { status, stdout, stderr } = command('promote', '--from', 'staging', '--all');
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.equal(stderr.trim(), 's3://live');
+});
+
+it('says at once when a repository outside names no store', () => {
+  writeProject({});
+  const { status, stdout, stderr } = release();
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(stderr, /Nothing has changed:\n {2}No release store is named/);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const kit = path.resolve(import.meta.dirname, '..');
 
 /** The packed kit has the server's programs with it. */
-const isPacked = existsSync(path.join(kit, 'server'));
+export const isPacked = existsSync(path.join(kit, 'server'));
 
 /**
  * A program of the server: of the pack, or as this repository has built it.

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { checkPart } from './check-part.mjs';
 import { findChromium } from './chromium.mjs';
+import { takeFlag, takeStore } from './environments.mjs';
 import { repositoryOf, serverProgram } from './place.mjs';
 import { hashOf, provenOnce } from './proofs.mjs';
 import { CommandFailed, allEnded } from './run.mjs';
@@ -20,8 +21,9 @@ const BUILDS = ['release', 'canary'];
 export async function ship([command = '', ...given], build) {
   const folder = process.cwd();
   const repository = repositoryOf(folder);
-  const { names, flags } = takeTogether(given);
-  const partFolders = names?.map((name) => path.resolve(repository, name)) ?? [folder];
+  const { flags: own, source } = takeStore(repository, command, given);
+  const { value: names, rest: flags } = takeFlag(own, 'together');
+  const partFolders = names?.split(',').map((name) => path.resolve(repository, name)) ?? [folder];
   const parts = partFolders.filter(isPart);
   if (names && parts.length < partFolders.length) {
     throw new CommandFailed('Name parts, with commas: --together shell,mfe-draw');
@@ -29,6 +31,10 @@ export async function ship([command = '', ...given], build) {
   /** A reason is given, and noted by the program that changes the store. */
   const isLeftOut = (/** @type {string} */ what) =>
     flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
+  if (source !== undefined) {
+    await promoteFrom(source, folder, flags);
+    return;
+  }
   const puts = parts.length > 0 && isBuilt(command, folder, flags);
   const line = [command, ...parts, ...(command === 'releases' ? [] : origin(puts, folder))];
   const inStore = (/** @type {string[]} */ ...more) =>
@@ -57,20 +63,6 @@ export async function ship([command = '', ...given], build) {
 
 /** @param {string} folder */
 const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
-
-/**
- * Parts that are named by `--together`, and the other flags.
- * @param {string[]} given
- * @returns {{ names: string[] | undefined, flags: string[] }}
- */
-function takeTogether(given) {
-  const at = given.findIndex((flag) => /^--together(?:=|$)/.test(flag));
-  if (at === -1) return { names: undefined, flags: given };
-  const [flag = '', next = ''] = given.slice(at);
-  const isSplit = flag === '--together';
-  const list = isSplit ? next : flag.replace(/^[^=]*=/, '');
-  return { names: list.split(','), flags: given.toSpliced(at, isSplit ? 2 : 1) };
-}
 
 /**
  * True for a command that puts a build into the store: not for another share of a canary, nor another time of
@@ -120,8 +112,45 @@ async function tryBuilds(parts) {
   return await provenOnce(first, 'trial', textHash, () => tryInBrowser(parts));
 }
 
-/** @param {string[]} parts */
-async function tryInBrowser(parts) {
+/**
+ * Makes live what is live in another environment: the same bytes, tried beside what is live here.
+ * @param {string} source its name and place
+ * @param {string} folder the part's; with `--all` of any
+ * @param {string[]} flags
+ */
+async function promoteFrom(source, folder, flags) {
+  const cwd = repositoryOf(folder);
+  const from = ['--from', source, ...origin(false, folder), ...flags];
+  const program = [serverProgram('releases.mjs'), 'promote'];
+  const parts = flags.includes('--all') ? [] : [folder];
+  const asked = spawnSync(process.execPath, [...program, ...parts, ...from, '--ask'], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  process.exitCode = asked.status ?? 1;
+  if (process.exitCode !== 0) return;
+  const versions = asked.stdout.trim().split('\n');
+  console.log(`From ${source}: ${versions.join(', ')}`);
+  if (!flags.some((flag) => flag.startsWith('--skip-trial'))) {
+    const names = versions.map((version) => version.split('@')[0] ?? '');
+    await tryInBrowser(
+      names.map((name) => path.join(cwd, name)),
+      ['--from', source],
+    );
+  }
+  const made = spawnSync(process.execPath, [...program, ...versions, ...from], {
+    cwd,
+    stdio: 'inherit',
+  });
+  process.exitCode = made.status ?? 1;
+}
+
+/**
+ * @param {string[]} parts
+ * @param {string[]} [from] the flag with the environment that they come from; else they are built here
+ */
+async function tryInBrowser(parts, from) {
   const browser = findChromium();
   if (browser === undefined) {
     throw new CommandFailed(
@@ -130,7 +159,7 @@ async function tryInBrowser(parts) {
   }
   console.log('Trying it in a headless browser …');
   const { tryRelease } = await import('./try-release.mjs');
-  await tryRelease(parts, browser);
+  await tryRelease(parts, browser, from);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { repositoryOf, serverProgram } from './place.mjs';
 import { CommandFailed, SHORT_LIVED } from './run.mjs';
 import { openPages } from './trial-browser.mjs';
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** A busy machine takes long to make the demo's data. */
 const READY_WITHIN_MS = 300_000;
 /** Settings of the console that runs here are not for one that is only tried. */
@@ -19,19 +21,23 @@ const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
  * login page, the page after the login and each page of the parts have to show themselves.
  * @param {string[]} folders the parts', built
  * @param {string} executablePath the browser's
+ * @param {string[]} [from] the flag with the environment that they come from; else they are built
  * @throws {CommandFailed} that says what went wrong
  */
-export async function tryRelease(folders, executablePath) {
+export async function tryRelease(folders, executablePath, from = []) {
   const place = await mkdtemp(path.join(tmpdir(), 'kuri-trial-'));
   try {
     const releases = path.join(place, 'releases');
-    putIntoTrial(folders, releases);
+    putIntoTrial(folders, releases, from);
+    if (!existsSync(path.join(releases, 'shell'))) {
+      console.log('No shell is live that it could be tried in.');
+      return;
+    }
     const server = await startTrialConsole(place, releases);
     try {
       const names = folders.map((folder) => path.basename(folder));
       const paths = await pagesOf(server.url, names);
-      if (paths === undefined) console.log('No shell is live that it could be tried in.');
-      else await openPages(server.url, paths, executablePath, names.length);
+      await openPages(server.url, paths, executablePath, names.length);
     } finally {
       await server.stop();
     }
@@ -44,11 +50,10 @@ export async function tryRelease(folders, executablePath) {
  * The pages of remotes that need no id in their address; the shell has none but those after the login.
  * @param {string} url
  * @param {string[]} parts
- * @returns {Promise<string[] | undefined>} undefined while no shell is live
+ * @returns {Promise<string[]>}
  */
 async function pagesOf(url, parts) {
   const answer = await fetch(`${url}/registry.json`);
-  if (!answer.ok) return undefined;
   const { modules } = await answer.json();
   const pages = modules
     .filter(({ name }) => parts.includes(name))
@@ -59,11 +64,12 @@ async function pagesOf(url, parts) {
 /**
  * @param {string[]} folders
  * @param {string} store
+ * @param {string[]} from
  */
-function putIntoTrial(folders, store) {
+function putIntoTrial(folders, store, from) {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [serverProgram('releases.mjs'), 'trial', ...folders, '--into', store],
+    [serverProgram('releases.mjs'), 'trial', ...folders, '--into', store, ...from],
     { cwd: repositoryOf(folders[0] ?? process.cwd()), encoding: 'utf8' },
   );
   // A refusal there would refuse the release: its own words say why.
@@ -95,7 +101,14 @@ export async function startTrialConsole(folder, releases) {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
+  // Whoever ends the command ends its console too.
+  const end = () => server.kill('SIGKILL');
+  const exit = () => process.exit(1);
+  process.once('exit', end);
+  for (const signal of SIGNALS) process.once(signal, exit);
   const stop = async () => {
+    process.off('exit', end);
+    for (const signal of SIGNALS) process.off(signal, exit);
     server.kill('SIGKILL');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   };
