@@ -63,7 +63,7 @@ async function tryUses(kit, team, list) {
   const hash = /^DataTable (.{4})$/m.exec(before)?.[1];
   writeFileSync(list, before.replace(/^DataTable .*$/m, '$& deprecated use another'));
   const { stdout } = spawnSync(process.execPath, [kit, 'build'], { cwd: team, encoding: 'utf8' });
-  assert.match(stdout, /DataTable of @kuri\/shared\/ui is deprecated: use another/);
+  assert.match(stdout, /@kuri\/shared\/ui: DataTable is deprecated: use another/);
   writeFileSync(list, before);
   const { kuri } = JSON.parse(readFileSync(path.join(team, 'dist/mf-manifest.json'), 'utf8'));
   assert.equal(kuri.uses['@kuri/shared/ui'].DataTable, hash);

@@ -29,16 +29,13 @@ export const deprecated: Record<string, string> = Object.fromEntries(
 );
 
 /** The deprecated ones of used names, in lines for whoever builds. */
-export function deprecatedUses(uses: Names, notes = deprecated): string[] {
-  return Object.entries(uses).flatMap(([entry, names]) =>
-    Object.keys(names).flatMap((name) => {
-      const note = notes[`${entry}: ${name}`];
-      return note === undefined
-        ? []
-        : [`${name} of ${entry} is deprecated: ${note || 'see there'}`];
-    }),
-  );
-}
+export const deprecatedUses = (uses: Names): string[] =>
+  Object.entries(deprecated)
+    .filter(([shown]) => {
+      const [entry = '', name = ''] = shown.split(': ');
+      return uses[entry]?.[name] !== undefined;
+    })
+    .map(([shown, note]) => `${shown} is deprecated${note && `: ${note}`}`);
 
 /** Imports and re-exports of a name, and dynamic imports of a whole module. */
 const USES = ['esm import specifier', 'esm export imported specifier', 'import()'];

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { switchFlag } from '@kuri/shared/calls';
 import { switchFlagBody, type ModuleStatus } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
-import { Badge, DataTable, type Column } from '@kuri/shared/ui';
+import { Badge, type Column } from '@kuri/shared/ui';
 import { storeSwitches } from '../background/refresh-flags.ts';
+import { ChosenRow } from './chosen-row.tsx';
 import { changeLabels, modulesLabels } from './labels.ts';
 
 type Flag = NonNullable<ModuleStatus['flags']>[number];
@@ -27,35 +27,17 @@ const COLUMNS: Column<Flag>[] = [
 
 /** The flags that a module asks for; users who see them may switch them for their own account. */
 export function ModuleFlags({ flags }: { flags: readonly Flag[] }) {
-  const [chosen, setChosen] = useState<Flag | null>(null);
   return (
-    <>
-      <DataTable
-        label={modulesLabels.flags}
-        rows={flags}
-        columns={COLUMNS}
-        rowKey={({ name }) => name}
-        rowName={({ name }) => name}
-        plainSingleAction
-        actions={(flag) => [
-          {
-            id: 'switch',
-            label: textsFor(flag).action,
-            onAction: () => {
-              setChosen(flag);
-            },
-          },
-        ]}
-      />
-      {chosen && (
-        <SwitchDialog
-          flag={chosen}
-          onClose={() => {
-            setChosen(null);
-          }}
-        />
-      )}
-    </>
+    <ChosenRow
+      label={modulesLabels.flags}
+      rows={flags}
+      columns={COLUMNS}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+      action={(flag) => textsFor(flag).action}
+    >
+      {(flag, onClose) => <SwitchDialog flag={flag} onClose={onClose} />}
+    </ChosenRow>
   );
 }
 

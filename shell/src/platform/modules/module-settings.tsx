@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { changeSetting } from '@kuri/shared/calls';
 import { settingForm, type ModuleStatus } from '@kuri/shared/contract';
 import {
@@ -11,8 +10,9 @@ import {
   useContractForm,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
-import { DataTable, type Column } from '@kuri/shared/ui';
+import type { Column } from '@kuri/shared/ui';
 import { storeSwitches } from '../background/refresh-flags.ts';
+import { ChosenRow } from './chosen-row.tsx';
 import { changeLabels, modulesLabels } from './labels.ts';
 
 type Setting = NonNullable<ModuleStatus['settings']>[number];
@@ -36,36 +36,17 @@ interface ModuleSettingsProps {
 
 /** The settings of a module; users who see them may change them for their own account. */
 export function ModuleSettings({ module, settings }: ModuleSettingsProps) {
-  const [chosen, setChosen] = useState<Setting | null>(null);
   return (
-    <>
-      <DataTable
-        label={modulesLabels.settings}
-        rows={settings}
-        columns={COLUMNS}
-        rowKey={({ name }) => name}
-        rowName={({ schema }) => schema.title}
-        plainSingleAction
-        actions={(setting) => [
-          {
-            id: 'change',
-            label: texts.action,
-            onAction: () => {
-              setChosen(setting);
-            },
-          },
-        ]}
-      />
-      {chosen && (
-        <SettingDialog
-          module={module}
-          setting={chosen}
-          onClose={() => {
-            setChosen(null);
-          }}
-        />
-      )}
-    </>
+    <ChosenRow
+      label={modulesLabels.settings}
+      rows={settings}
+      columns={COLUMNS}
+      rowKey={({ name }) => name}
+      rowName={({ schema }) => schema.title}
+      action={() => texts.action}
+    >
+      {(setting, onClose) => <SettingDialog module={module} setting={setting} onClose={onClose} />}
+    </ChosenRow>
   );
 }
 

@@ -10,11 +10,6 @@ import { wrongProps } from './wrong-props.ts';
 
 declare const KURI_IS_DEV: boolean;
 
-interface SlotFill {
-  name: SlotName;
-  props: KuriSlots[SlotName];
-}
-
 /**
  * Fills the slots that live modules declare to fill: one of many with all of them in the order of the
  * registry, any other with the first.
@@ -26,22 +21,15 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
     return offerOf(name)?.many === true ? all : all.slice(0, 1);
   };
 
-  function Filling({ name, props }: SlotFill) {
+  function Filling({ name, props }: { name: SlotName; props: KuriSlots[SlotName] }) {
     if (typeof KURI_IS_DEV !== 'undefined' && KURI_IS_DEV) {
       const wrong = wrongProps(offerOf(name), props);
       if (wrong.length > 0) console.error(`The slot ${name} has wrong props: ${wrong.join(', ')}`);
     }
     return fillersOf(name).map((module) => (
-      <OneFilling key={module.name} module={module} name={name} props={props} />
-    ));
-  }
-
-  function OneFilling({ module, name, props }: SlotFill & { module: RegistryModule }) {
-    const key = fillingKey(name, module);
-    return (
       <RemotePart
-        key={key}
-        name={key}
+        key={fillingKey(name, module)}
+        name={fillingKey(name, module)}
         loader={loader}
         loading={<PartLoading title={module.title} />}
         failed={(error, retry, older) => (
@@ -64,7 +52,7 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
           return <Filled {...props} />;
         }}
       </RemotePart>
-    );
+    ));
   }
 
   return { isFilled: (name) => fillersOf(name).length > 0, Filling };

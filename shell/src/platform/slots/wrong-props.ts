@@ -1,13 +1,6 @@
 import type { SlotOffer } from '@kuri/shared/contract';
 
-type Property = NonNullable<SlotOffer['properties']>[string];
-
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
-
-function isOfType(value: unknown, { type, format }: Property): boolean {
-  if (format === 'callback') return typeof value === 'function';
-  return type === undefined || typeOf(value) === type;
-}
 
 /**
  * Compares the props of a slot with the schema of its offer.
@@ -17,11 +10,10 @@ function isOfType(value: unknown, { type, format }: Property): boolean {
 export function wrongProps(offer: SlotOffer | undefined, props: object): string[] {
   const { properties, required = [] } = offer ?? {};
   if (!properties) return [];
-  const given = Object.entries(props).filter(([, value]) => value !== undefined);
-  const wrong = given.filter(([name, value]) => {
-    const property = properties[name];
-    return property === undefined || !isOfType(value, property);
+  const given = new Map(Object.entries(props).filter(([, value]) => value !== undefined));
+  const wrong = [...given].filter(([name, value]) => {
+    const { format, type = typeOf(value) } = properties[name] ?? { type: 'unknown' };
+    return typeOf(value) !== (format === 'callback' ? 'function' : type);
   });
-  const missing = required.filter((name) => given.every(([own]) => own !== name));
-  return [...missing, ...wrong.map(([name]) => name)];
+  return [...required.filter((name) => !given.has(name)), ...wrong.map(([name]) => name)];
 }

@@ -43,10 +43,6 @@ export function fitsRange(version: string, range: string): boolean {
   return true;
 }
 
-// The first segments of what the server answers itself, and the shell's own pages.
-
-// One address of the console, and one slot, belongs to one part.
-
 type Addressed = Pick<RemoteRecord['build'], 'pages' | 'nav' | 'public'>;
 
 /** Everything that leads to a part: its pages, its sidebar entries, its pages for everybody. */
