@@ -7,6 +7,8 @@ import { modulesLabels } from './labels.ts';
 
 const { stack: labels } = modulesLabels;
 
+type Line = Stack['thrown'][number];
+
 /** File and line where a failure was thrown, and its components. */
 export function FailureStack({ failureId }: { failureId: string }) {
   const stack = useRead(failureStack, { query: { failure: failureId } });
@@ -15,14 +17,20 @@ export function FailureStack({ failureId }: { failureId: string }) {
       {({ thrown, components }) => (
         <Frame>
           <Lines title={labels.thrown} lines={thrown} />
-          <Lines title={labels.components} lines={components} />
+          <Lines title={labels.components} lines={components.filter(isOwn).map(unnamed)} />
         </Frame>
       )}
     </ListState>
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: Stack['thrown'] }) {
+/** A component of ours: those of libraries stand between them and tell nothing. */
+const isOwn = ({ place }: Line) => place?.startsWith('node_modules/') !== true;
+
+/** A component's place is at its parameters, which have its names. */
+const unnamed = (line: Line): Line => ({ ...line, name: null });
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
     <section>
@@ -50,6 +58,7 @@ const Frame = styled.div`
   }
   ol {
     margin: 0;
-    padding-left: var(--s5);
+    padding: 0;
+    font-size: 12px;
   }
 `;
