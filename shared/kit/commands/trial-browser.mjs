@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { HEADLESS_FLAGS } from './chromium.mjs';
 import { axeOwner } from './place.mjs';
 import { CommandFailed } from './run.mjs';
+import { changedNames, sharedState } from './shared-state.mjs';
 
 /** Milliseconds that a page may take: code that never ends must not hold a release up. */
 const PAGE_WITHIN_MS = 20_000;
@@ -12,7 +13,8 @@ const PART_WITHIN_MS = 90_000;
 
 /**
  * Opens a console in a headless browser: the login page, the page after the login and those that are
- * named have to show themselves without an error in the browser's console, and be usable by everybody.
+ * named have to show themselves without an error in the browser's console, be usable by everybody, and leave
+ * alone what all modules of a page share.
  * @param {string} url
  * @param {readonly string[]} paths
  * @param {string} executablePath the browser's
@@ -54,11 +56,20 @@ export async function openPages(url, paths, executablePath, parts) {
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
       await expectShown(page, first, errors);
     });
+    if (paths.length === 0) return;
+    const own = 'The page /modules';
+    const before = await within(own, async () => {
+      await page.goto(`${url}/modules`);
+      await expectShown(page, own, errors);
+      return page.evaluate(sharedState);
+    });
     for (const address of paths) {
       const name = `The page ${address}`;
       await within(name, async () => {
         await page.goto(`${url}${address}`);
         await expectShown(page, name, errors);
+        const changed = changedNames(before, await page.evaluate(sharedState));
+        if (changed.length > 0) throw refusal(`${name} changes what all modules share`, changed);
       });
     }
   } catch (error) {

