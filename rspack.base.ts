@@ -10,7 +10,7 @@ import { devServer } from './shared/kit/build/dev-server.ts';
 import { compileHints, optimization, optimizationOf } from './shared/kit/build/optimization.ts';
 import { ReleaseNote, only, take } from './shared/kit/build/release-note.ts';
 import { RunInBuild } from './shared/kit/build/run-in-build.ts';
-import { refuseUnlent } from './shared/kit/build/used-names.ts';
+import { onlyLent } from './shared/kit/build/used-names.ts';
 import { CALL_ROWS, consumed, provided } from './shared/kit/build/shared-versions.ts';
 
 interface PackageJson {
@@ -192,7 +192,7 @@ export function remote(folder: string): Configuration {
           ),
           shared: consumed,
           builtWith: provided['@kuri/shared'],
-          uses: refuseUnlent(uses),
+          uses: onlyLent(uses),
         };
       }),
     ],

@@ -14,10 +14,7 @@ const NOT_PROVIDED = JSON.parse(readFileSync(path.join(root, 'shell/not-provided
 
 const SHARED = path.join(root, 'shared');
 /** What the shell lends of a library by its own name. */
-const STYLED = {
-  name: 'styled-components',
-  file: path.join(root, 'shell/src/platform/federation/styled.ts'),
-};
+const STYLED = path.join(root, 'shell/src/platform/federation/styled.ts');
 
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
@@ -45,7 +42,7 @@ export function readSurface(folder = SHARED) {
       file: path.join(folder, file),
     }))
     .filter(({ name }) => !LEFT_OUT.includes(name));
-  if (folder === SHARED) files.push(STYLED);
+  if (folder === SHARED) files.push({ name: 'styled-components', file: STYLED });
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(root, 'shared/tsconfig.json'),
     {},

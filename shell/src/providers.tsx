@@ -8,11 +8,11 @@ import { isWorthRetrying, waitBeforeRetry } from './query-retries.ts';
 
 /** Surroundings of every screen: server data, the one store, the router and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queries] = useState(createQueries);
-  useEffect(() => forgetWithSession(queries), [queries]);
+  const [{ client, forgetAll }] = useState(createQueries);
+  useEffect(() => forgetWithSession(forgetAll), [forgetAll]);
 
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={client}>
       <Provider store={sessionStore}>
         {/* The address changes at once: in a transition, a search that was typed before a click would
             still see the address of before it, and undo the click. */}
@@ -23,33 +23,25 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** The query client of all modules: a change of it that others would feel throws in the module that makes it. */
-class SharedQueries extends QueryClient {
-  override setDefaultOptions = (): never => refuse('setDefaultOptions');
-  override setQueryDefaults = (): never => refuse('setQueryDefaults');
-  override setMutationDefaults = (): never => refuse('setMutationDefaults');
-  override clear = (): never => refuse('clear');
-
-  forgetAll(): void {
-    super.clear();
-  }
+/** Refuses a change of the query client that all modules would feel, in the module that makes it. */
+function refuse(): never {
+  throw new Error('All modules share this query client: give the options to useRead.');
 }
 
-function refuse(what: string): never {
-  throw new Error(
-    `queryClient.${what} is refused: all modules share this client. Give the options to useRead.`,
-  );
-}
-
-function createQueries(): SharedQueries {
+function createQueries() {
   // Without a network a read fails and says so, in place of a spinner that never ends.
   const networkMode = 'always' as const;
   const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry, networkMode };
-  return new SharedQueries({ defaultOptions: Object.freeze({ queries: Object.freeze(queries) }) });
+  const defaultOptions = Object.freeze({ queries: Object.freeze(queries) });
+  const client = new QueryClient({ defaultOptions });
+  const forgetAll = client.clear.bind(client);
+  const setters = { setDefaultOptions: refuse, setQueryDefaults: refuse };
+  Object.assign(client, { ...setters, setMutationDefaults: refuse, clear: refuse });
+  return { client, forgetAll };
 }
 
 /** Clears the data of one user before another one signs in. */
-function forgetWithSession(queries: SharedQueries): () => void {
+function forgetWithSession(forgetAll: () => void): () => void {
   const keyOf = () => {
     const session = currentSession();
     return session && `${session.accountId}/${session.userId}`;
@@ -59,6 +51,6 @@ function forgetWithSession(queries: SharedQueries): () => void {
     const next = keyOf();
     if (next === shown) return;
     shown = next;
-    queries.forgetAll();
+    forgetAll();
   });
 }

@@ -40,8 +40,6 @@ export const deprecatedUses = (uses: Names): string[] =>
 /** Imports and re-exports of a name, and dynamic imports of a whole module. */
 const USES = ['esm import specifier', 'esm export imported specifier', 'import()'];
 
-const PREFIX = '@kuri/shared/';
-
 /**
  * The names of `@kuri/shared` that a build's sources use, as they are in the `shared` that it is built
  * with, and those of a library of which the shell lends a part. A module that is taken as a whole is used with all
@@ -53,7 +51,7 @@ export function usedNames(compilation: Compilation): Names {
     const later = module.blocks.flatMap(({ dependencies }) => dependencies);
     for (const { type, request, ids } of [...module.dependencies, ...later]) {
       if (!USES.includes(type) || request === undefined) continue;
-      if (!request.startsWith(PREFIX) && !(request in offered)) continue;
+      if (!request.startsWith('@kuri/shared/') && !(request in offered)) continue;
       const names = found.get(request) ?? new Set();
       found.set(request, names);
       const used = ids?.[0];
@@ -71,14 +69,13 @@ export function usedNames(compilation: Compilation): Names {
   );
 }
 
-/** Refuses a remote that uses names which no shell lends. @throws Error that names them */
-export function refuseUnlent(uses: Names): Names {
-  for (const [entry, names] of Object.entries(uses)) {
-    const unlent = Object.keys(names).filter((name) => names[name] === '');
-    if (unlent.length === 0 || offered[entry] === undefined) continue;
-    throw new Error(
-      `The shell does not lend ${unlent.join(', ')} of ${entry}: it has ${Object.keys(offered[entry]).join(', ')}`,
-    );
+/** Names that a remote uses. @throws Error that says which of them the shell does not lend */
+export function onlyLent(uses: Names): Names {
+  for (const [entry, lent] of Object.entries(offered)) {
+    const unlent = Object.keys(uses[entry] ?? {}).filter((name) => lent[name] === undefined);
+    if (unlent.length === 0) continue;
+    const names = Object.keys(lent).join(', ');
+    throw new Error(`The shell does not lend ${unlent.join(', ')} of ${entry}: it has ${names}`);
   }
   return uses;
 }

@@ -1,23 +1,17 @@
 /**
- * Reads what all modules of a page have together: what globals and built-in prototypes are made of, styles for the whole
- * document, keys of the storage. Runs in the page.
- * @returns {Record<string, string>} what each is, by a name for people
+ * Reads in the page what all its modules have together: globals, prototypes, styles for all, keys of the storage.
+ * @returns {Record<string, string>} what each is made of, by a name for people
  */
 export function sharedState() {
   /** @type {Record<string, string>} */
   const state = {};
   const kinds = [Array, Object, Function, String, Number, Date, RegExp, Promise, Map, Set];
-  kinds.push(JSON, Node, Element, Document, EventTarget, History, Storage);
-  const owners = [
-    ...kinds.map((kind) => [kind.name ? `${kind.name}.prototype` : 'JSON', kind.prototype ?? kind]),
-    ...['window', 'history', 'document'].map((name) => [name, window[name]]),
-  ];
+  kinds.push(Node, Element, Document, EventTarget, History, Storage);
+  const owners = kinds.map(({ name, prototype }) => [`${name}.prototype`, prototype]);
+  owners.push(['window', window], ['history', history], ['document', document], ['JSON', JSON]);
   for (const [owner, object] of owners) {
-    for (const [key, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
-      state[`${owner}.${key}`] = String(
-        typeof value === 'function' ? value : (get ?? typeof value),
-      );
-    }
+    for (const [key, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
+      state[`${owner}.${key}`] = `${typeof value === 'function' ? value : (get ?? typeof value)}`;
   }
   const others = ':not([data-styled], [nonce], [id^="react-aria"])';
   for (const { outerHTML } of document.querySelectorAll(`style${others}, link[rel=stylesheet]`)) {
@@ -36,11 +30,10 @@ export function sharedState() {
  * @param {Record<string, string>} now
  */
 export function changedNames(before, now) {
-  const isChanged = (/** @type {string} */ name) =>
-    name in now ? now[name] !== before[name] : name.startsWith('localStorage');
-  const isForAll = (/** @type {string} */ name) => /^\w+\.prototype\.|^history\.|^a style|^</.test(name);
-  return [
-    ...Object.keys(before).filter(isChanged),
-    ...Object.keys(now).filter((name) => !(name in before) && isForAll(name)),
-  ];
+  const changed = Object.keys(before).filter((name) =>
+    name in now ? now[name] !== before[name] : name.startsWith('localStorage'),
+  );
+  const added = Object.keys(now).filter((name) => !(name in before));
+  const isForAll = /^\w+\.prototype\.|^history\.|^a style|^</;
+  return [...changed, ...added.filter((name) => isForAll.test(name))];
 }

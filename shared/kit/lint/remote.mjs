@@ -11,9 +11,6 @@ const TEST_SUPPORT = [
 /** Scripts of the page, which can import nothing, and the home of its time. */
 const BEFORE_THE_BUNDLE = ['shell/src/**/*.js', '**/contract/clock.ts'];
 
-/** Names of styled-components that the shell lends beside its default: shell/src/platform/federation/styled.ts. */
-const LENT_STYLED = ['css', 'keyframes'];
-
 /** Every way in which a test can ask to run alone: all others would be left out without a word. */
 const ONLY = [
   'CallExpression > MemberExpression.callee[property.name="only"]',
@@ -89,25 +86,17 @@ const PAGE_WIDE = [
     'MemberExpression[object.name="document"][property.name!=/^(add|remove)EventListener$|^(createElement|documentElement|activeElement|visibilityState|hidden)$/]',
     'MemberExpression[property.name="document"]',
   ],
-  [
-    'The storage is that of all modules: use `stored` of @kuri/shared/session, which keeps one key.',
-    'Identifier[name=/^(localStorage|sessionStorage)$/]',
-  ],
-  [
-    'Make it a call: useRead, useWrite or useCall of @kuri/shared/query.',
-    'CallExpression[callee.name="fetch"]',
-  ],
+  ['Use `stored` of @kuri/shared/session.', 'Identifier[name=/^(localStorage|sessionStorage)$/]'],
+  ['Make it a call of @kuri/shared/query.', 'CallExpression[callee.name="fetch"]'],
 ].flatMap(([message, ...selectors]) => selectors.map((selector) => ({ selector, message })));
-
-/** Sources of pages that stand alone: all of the page is their own. */
-const OWN_PAGES = ['**/page/**'];
 
 /**
  * Rules of remotes: modules of the shell are consumed through the entry points of shared, not by
- * the library's name, and nothing is done to the page that other modules would feel.
+ * the library's name, and nothing is done to the page that other modules would feel. Pages that stand alone are all
+ * their own: `page/`.
  */
 export const remote = (files) => [
-  withoutSyntax({ files, excludeFiles: [...TEST_SUPPORT, ...OWN_PAGES] }, [
+  withoutSyntax({ files, excludeFiles: [...TEST_SUPPORT, '**/page/**'] }, [
     ...OWN_CLOCK,
     ...PAGE_WIDE,
   ]),
@@ -126,7 +115,7 @@ export const remote = (files) => [
       .map((name) => ({ name, message: 'Consume it through @kuri/shared/*.' }))
       .concat({
         name: 'styled-components',
-        allowImportNames: ['default', ...LENT_STYLED],
+        allowImportNames: ['default', 'css', 'keyframes'],
         allowTypeImports: true,
         message: 'The shell lends no more of it.',
       }),

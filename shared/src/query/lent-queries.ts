@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient as useWholeClient } from '@tanstack/react-query';
 
-/** The query client as modules have it: one for all of them, whose defaults and content are nobody's own. */
-export type LentQueries = Omit<
-  QueryClient,
-  'clear' | 'setDefaultOptions' | 'setMutationDefaults' | 'setQueryDefaults' | 'unmount'
->;
+type Refused = 'clear' | 'setDefaultOptions' | 'setMutationDefaults' | 'setQueryDefaults';
 
-/** Gives the query client of the console. At run time the console refuses what the type leaves out. */
+/** The query client as modules have it: one for all, so that its defaults and content are nobody's own. */
+export type LentQueries = Omit<QueryClient, Refused>;
+
+/** Gives the query client of the console, which refuses at run time what the type leaves out. */
 export const useQueryClient: () => LentQueries = useWholeClient;

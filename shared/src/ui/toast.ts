@@ -56,26 +56,11 @@ interface Raised {
   isToBeRead: boolean;
 }
 
-interface Raiser {
-  /** Parts of it on the screen. */
-  parts: number;
-  sinceLeft: number;
-  latest: Raised[];
-}
+/** Modules by name, each with how many parts of it are on the screen. */
+const raisers: Record<string, { parts: number; sinceLeft: number; latest: Raised[] }> = {};
+const raiserOf = (name: string) => (raisers[name] ??= { parts: 0, sinceLeft: 0, latest: [] });
 
-const raisers = new Map<string, Raiser>();
-
-function raiserOf(module: string): Raiser {
-  const raiser = raisers.get(module) ?? { parts: 0, sinceLeft: 0, latest: [] };
-  raisers.set(module, raiser);
-  return raiser;
-}
-
-/**
- * Notes that a part of a module is on the screen: only then it may raise toasts without end.
- * @param module its name
- * @returns what notes that the part has left
- */
+/** Notes that a part of a module is on the screen. @returns what notes that it has left */
 export function noteShownPart(module: string): () => void {
   const raiser = raiserOf(module);
   raiser.parts += 1;
@@ -85,18 +70,17 @@ export function noteShownPart(module: string): () => void {
   };
 }
 
-/** Makes room for a toast among those of its module, the one whose script is nearest in the stack; false for none. */
+/** Makes room for a toast among those of the module whose script is nearest in the stack; false when it is one too many. */
 function mayRaise(next: Raised): boolean {
-  const [, module] = /\/mfe\/(mfe-[a-z0-9-]+)\//.exec(new Error().stack ?? '') ?? [];
+  const module = /\/mfe\/(mfe-[a-z0-9-]+)\//.exec(new Error().stack ?? '')?.[1];
   if (module === undefined) return true;
   const raiser = raiserOf(module);
   if (raiser.parts === 0 && (raiser.sinceLeft += 1) > MOST) return false;
   const others = raiser.latest.filter(({ id }) => id !== next.id);
-  raiser.latest = [...others, next];
-  if (others.length < MOST) return true;
   const oldest = others.find(({ isToBeRead }) => !isToBeRead) ?? others[0];
-  raiser.latest = raiser.latest.filter((each) => each !== oldest);
-  toast.dismiss(oldest?.id);
+  const isFull = others.length === MOST;
+  if (isFull) toast.dismiss(oldest?.id);
+  raiser.latest = [...others.filter((each) => !isFull || each !== oldest), next];
   return true;
 }
 

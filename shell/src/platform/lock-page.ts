@@ -1,13 +1,10 @@
-/** Refuses to empty the browser's storage, which all modules and the login are kept in. */
-function clear(): never {
-  throw new TypeError(
-    'clear() is refused: the storage is that of all modules. Take away your own.',
-  );
+function refuseToClear(): never {
+  throw new TypeError('The storage is that of all modules: take away your own keys.');
 }
 
 /**
- * Locks what all modules of the page have together: a module that replaces it meets a TypeError in its own code, and
- * the others keep theirs. Called before the code of any remote runs.
+ * Locks what all modules of the page have together: who replaces it meets a TypeError in its own code, and the others
+ * keep theirs. Called before the code of any remote runs.
  */
 export function lockPage(): void {
   const lock = (owner: object, name: string, value: unknown = Reflect.get(owner, name)) =>
@@ -15,7 +12,6 @@ export function lockPage(): void {
   lock(window, 'fetch');
   lock(history, 'pushState');
   lock(history, 'replaceState');
-  lock(Storage.prototype, 'clear', clear);
-  const none = Object.freeze([]);
-  Object.defineProperty(document, 'adoptedStyleSheets', { get: () => none, configurable: true });
+  lock(Storage.prototype, 'clear', refuseToClear);
+  lock(document, 'adoptedStyleSheets', Object.freeze([]));
 }
