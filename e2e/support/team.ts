@@ -51,6 +51,10 @@ export class Team {
     await writeFile(at, after);
   }
 
+  async write(file: string, text: string): Promise<void> {
+    await writeFile(path.join(this.folder, file), text);
+  }
+
   async stop(): Promise<void> {
     await rm(this.#place, { recursive: true, force: true });
   }
