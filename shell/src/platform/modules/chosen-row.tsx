@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '@kuri/shared/ui';
 
-interface ChosenRowProps<Row> extends Pick<
+interface ChosenRowProps<Row extends object> extends Pick<
   DataTableProps<Row>,
   'label' | 'rows' | 'columns' | 'rowKey' | 'rowName'
 > {
@@ -12,7 +12,7 @@ interface ChosenRowProps<Row> extends Pick<
 }
 
 /** A table whose rows have one action each, which a dialog asks about. */
-export function ChosenRow<Row>({ action, children, ...table }: ChosenRowProps<Row>) {
+export function ChosenRow<Row extends object>({ action, children, ...table }: ChosenRowProps<Row>) {
   const [chosen, setChosen] = useState<Row | null>(null);
   const onAction = (row: Row) => () => {
     setChosen(row);
