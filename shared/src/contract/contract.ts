@@ -466,7 +466,7 @@ export {
 } from './registry.ts';
 export { developedModule } from './developed-module.ts';
 export { FIGURES, FIGURE_DAYS, SHELL_PAGES } from './figures.ts';
-export type { FieldFigure, FigureDay, FigureName, FiguresBody } from './figures.ts';
+export type { FieldFigure, FigureDay, FigureName, FiguresBody, VersionDay } from './figures.ts';
 export { STACK_LENGTH, type FailureKind, type TelemetryEvent } from './telemetry.ts';
 export { callOffBody, holdBody, liftBody, rollbackBody, withdrawBody } from './module-change.ts';
 export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';

@@ -31,6 +31,8 @@ const MAX_FIGURES = 50;
 /** POST /telemetry/figures: what one tab has measured; only signed-in tabs count. */
 export const figuresBody = z.strictObject({
   figures: z.array(fieldFigure).check(z.minLength(1), z.maxLength(MAX_FIGURES)),
+  /** The version of the shell that showed them. */
+  shell: z.optional(z.string().check(z.maxLength(64))),
 });
 export type FiguresBody = z.infer<typeof figuresBody>;
 
@@ -46,3 +48,16 @@ export const figureDay = z.object({
   count: z.int(),
 });
 export type FigureDay = z.infer<typeof figureDay>;
+
+/** GET P/versionUse: a version of a module on a day, in all accounts; the newest day first. */
+export const versionDay = z.object({
+  day: businessDate,
+  version: z.string(),
+  /** Signed-in users who had it, each once. */
+  people: z.int(),
+  /** Tabs that were left after it had been used. */
+  visits: z.int(),
+  /** Failures in tabs with a login. */
+  failures: z.int(),
+});
+export type VersionDay = z.infer<typeof versionDay>;

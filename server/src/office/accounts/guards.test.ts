@@ -31,6 +31,7 @@ const ADMIN_READS = [
     '/moduleDesk',
     '/moduleFigures',
     '/failureStack',
+    '/versionUse',
     '/staff',
     '/backup',
     '/backup/:file',

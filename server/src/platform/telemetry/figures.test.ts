@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it, test } from 'node:test';
-import type { FieldFigure, FigureDay } from '@kuri/shared/contract';
+import type { FieldFigure, FigureDay, VersionDay } from '@kuri/shared/contract';
 import { releasedRemote, type ReleasedRemote } from '../../testing/releases/release-fixtures.ts';
 import { cleanUp } from '../../run/jobs/cleanup.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -35,6 +35,8 @@ describeOnOne('what browsers measure', (database) => {
   beforeEach(async () => {
     at.clock.now = TEST_NOW;
     await database().query('delete from field_figure');
+    await database().query('delete from version_use');
+    await database().query('delete from version_user');
   });
   after(async () => {
     await at.app.close();
@@ -45,12 +47,12 @@ describeOnOne('what browsers measure', (database) => {
     ...{ name: 'LCP', value, module: 'mfe-groups', version: '1.1.0', page: '/groups' },
     ...more,
   });
-  const send = async (figures: FieldFigure[], headers = {}) =>
+  const send = async (figures: FieldFigure[], headers = {}, shell?: string) =>
     (
       await at.app.inject({
         method: 'POST',
         url: '/telemetry/figures',
-        payload: { figures },
+        payload: { figures, ...(shell !== undefined && { shell }) },
         headers,
       })
     ).statusCode;
@@ -98,6 +100,40 @@ describeOnOne('what browsers measure', (database) => {
       ),
       422,
     );
+  });
+
+  it('counts each person once a day for a version and its shell, each visit, and failures', async () => {
+    const [admin, other] = [await at.caller(), await at.caller()];
+    for (const { headers } of [admin, admin, other]) await send([lcp(1000)], headers, '1.0.0');
+    await send([lcp(1000, { version: '1.0.0' })], other.headers, '9.9.9');
+    const failed = {
+      module: 'mfe-groups',
+      version: '1.1.0',
+      kind: 'chunk',
+      message: 'x',
+      page: '/',
+    };
+    const payload = { ...failed, canary: false, fellBackTo: null };
+    await at.app.inject({ method: 'POST', url: '/telemetry', payload, headers: admin.headers });
+    at.clock.now += DAY_MS;
+    const later = await at.caller();
+    await send([lcp(1000)], later.headers);
+    const use = async (module = 'mfe-groups') =>
+      (await later.get(`versionUse?module=${module}`))
+        .json<{ data: VersionDay[] }>()
+        .data.map((row) => Object.values(row).join(' '));
+    const groupsUse = [
+      '2026-11-22 1.1.0 1 1 0',
+      '2026-11-21 1.0.0 1 1 0',
+      '2026-11-21 1.1.0 2 3 1',
+    ];
+    assert.deepEqual(await use(), groupsUse);
+    assert.deepEqual(await use('shell'), ['2026-11-21 1.0.0 2 3 0']);
+
+    await cleanUp({ database: database(), clock: () => at.clock.now });
+    const { rows } = await database().query('select distinct user_id from version_user');
+    assert.deepEqual(rows, [{ userId: later.userId }], 'who it was is forgotten with the day');
+    assert.deepEqual(await use(), groupsUse);
   });
 
   it('is forgotten after 14 days', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { TelemetryContext } from './record-event.ts';
+import type { UsedVersion } from './version-use.ts';
 
 /** Ratio of each class's width to that of the one before it. */
 const STEP = 1.1;
@@ -97,17 +98,23 @@ async function isOfVersion(
   return record.build.pages.some(({ path }) => path === page);
 }
 
-/** Counts what a tab has measured; what is of no page of a version that there is, is left out. */
+/**
+ * Counts what a tab has measured; what is of no page of a version that there is, is left out.
+ * @returns the versions that were measured, each once
+ */
 export async function recordFigures(
   context: TelemetryContext,
   figures: readonly FieldFigure[],
-): Promise<void> {
+): Promise<UsedVersion[]> {
   const day = istDate(context.clock());
+  const used = new Map<string, UsedVersion>();
   for (const figure of figures) {
     if (!(await isOfVersion(context, figure))) continue;
     const { value, ...of } = figure;
+    used.set(`${of.module} ${of.version}`, { module: of.module, version: of.version });
     await countFigure(context.database, { ...of, day, class: classOf(of.name, value) });
   }
+  return [...used.values()];
 }
 
 function grouped(

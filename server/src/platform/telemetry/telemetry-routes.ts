@@ -29,6 +29,7 @@ import { listUses } from './module-uses.ts';
 import { stackReader } from './read-stack.ts';
 import { recordEvent, type TelemetryContext } from './record-event.ts';
 import { stackOfFailure } from './telemetry-queries.ts';
+import { countUse, useOf } from './version-use.ts';
 
 interface ConsoleAdmins {
   database: Queryable;
@@ -163,7 +164,10 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
     scope,
     moduleCalls.tellFigures,
     async ({ body, request }) => {
-      if (await sessionIfAny(logins, request)) await recordFigures(context, body.figures);
+      const session = await sessionIfAny(logins, request);
+      if (!session) return ok(null);
+      const used = await recordFigures(context, body.figures);
+      await countUse(context, session, used, body.shell);
       return ok(null);
     },
     options,
@@ -202,6 +206,8 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
     if (stack === undefined) throw notFound('This failure has no stack');
     return ok(await readStack(stack));
   });
+
+  serve(scope, moduleCalls.versionUse, async ({ query }) => ok(await useOf(context, query.module)));
 
   serve(scope, moduleCalls.flagList, async ({ request }) =>
     ok(await flagsOf(context.database, sessionOf(request).accountId)),

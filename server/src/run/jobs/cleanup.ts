@@ -8,6 +8,7 @@ import { forgetAnswers } from '../../ground/http/idempotency.ts';
 import { forgetFigures } from '../../platform/telemetry/figures.ts';
 import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
+import { forgetUse } from '../../platform/telemetry/version-use.ts';
 
 /** Lifetime of an idempotency key. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
@@ -30,6 +31,8 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
   }
   await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
   await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);
-  await forgetFigures(database, addDays(istDate(now), -FIGURE_DAYS));
+  const today = istDate(now);
+  await forgetFigures(database, addDays(today, -FIGURE_DAYS));
+  await forgetUse(database, today, addDays(today, -FIGURE_DAYS));
   await forgetTallies(database, istInstant(now - TALLIES_MS));
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
 import { idParameter } from './list-filters.ts';
-import { figureDay, figuresBody, type FigureDay, type FiguresBody } from '../figures.ts';
+import {
+  figureDay,
+  figuresBody,
+  versionDay,
+  type FigureDay,
+  type FiguresBody,
+  type VersionDay,
+} from '../figures.ts';
 import { switchFlagBody, type SwitchFlagBody } from '../flags.ts';
 import {
   moduleChangeBody,
@@ -107,6 +114,14 @@ export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
   reads: ['modules'],
 };
 
+/** How many people and visits each version of a module had, by day. */
+export const versionUse: Call<VersionDay[], { query: { module: string } }> = {
+  method: 'GET',
+  path: 'versionUse',
+  permission: 'manageModules',
+  reads: ['modules'],
+};
+
 /** Where a failure of the account was thrown, by the maps of its release. */
 export const failureStack: Call<FailureStack, { query: { failure: string } }> = {
   method: 'GET',
@@ -143,6 +158,11 @@ export default {
     summary: 'Measurements of a module in browsers, by page, version and day',
     query: z.object({ module: idParameter('module') }),
     answer: z.array(figureDay),
+  }),
+  versionUse: bind(versionUse, {
+    summary: 'People, visits and failures of each version of a module, by day',
+    query: z.object({ module: idParameter('module') }),
+    answer: z.array(versionDay),
   }),
   failureStack: bind(failureStack, {
     summary: 'File and line of a failure and of its components, for console administrators',

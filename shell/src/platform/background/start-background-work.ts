@@ -54,6 +54,8 @@ export function startBackgroundWork({
   watchFieldFigures({
     registry,
     runs: (module) => remotes.runs(module),
-    send: reportFigures,
+    send: (figures) => {
+      reportFigures(figures, registry.shell.version);
+    },
   });
 }

@@ -15,6 +15,6 @@ it('reports to the server until it is stopped, and nothing of that page afterwar
   sent.mockClear();
   stopReports();
   report(failedRender);
-  reportFigures([]);
+  reportFigures([], '1.0.0');
   expect(sent).not.toHaveBeenCalled();
 });

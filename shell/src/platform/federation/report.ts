@@ -22,9 +22,9 @@ export function report(event: TelemetryEvent): void {
   send('/telemetry', { ...event, message: event.message.slice(0, MAX_MESSAGE) });
 }
 
-/** Reports to the server what this tab has measured. */
-export function reportFigures(figures: readonly FieldFigure[]): void {
-  send('/telemetry/figures', { figures });
+/** Reports to the server what this tab has measured. @param shell its version */
+export function reportFigures(figures: readonly FieldFigure[], shell: string): void {
+  send('/telemetry/figures', { figures, shell });
 }
 
 function send(address: string, body: object): void {

@@ -17,6 +17,7 @@ import { ModuleFigures } from './module-figures.tsx';
 import { ModuleSettings } from './module-settings.tsx';
 import { ModuleFlags } from './module-flags.tsx';
 import { dateAndTime } from './module-columns.tsx';
+import { VersionUse } from './version-use.tsx';
 
 const { dash, event: eventLabels, failure: failureLabels } = modulesLabels;
 
@@ -39,6 +40,9 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
       )}
       <Listed title={modulesLabels.figures}>
         <ModuleFigures module={module} />
+      </Listed>
+      <Listed title={modulesLabels.use.title}>
+        <VersionUse module={module.name} />
       </Listed>
       <Listed title={modulesLabels.recentFailures}>
         <Failures label={modulesLabels.recentFailures} rows={module.failures} />

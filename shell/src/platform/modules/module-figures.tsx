@@ -8,6 +8,7 @@ import { DataTable, Field, ListState, NativeSelect, type Column } from '@kuri/sh
 import { compareVersions } from './compare-versions.ts';
 import { FigurePlot, figureText } from './figure-plot.tsx';
 import { modulesLabels } from './labels.ts';
+import { SideBySide } from './side-by-side.tsx';
 
 type Measured = Pick<ModuleStatus, 'name' | 'version'>;
 
@@ -24,7 +25,7 @@ export function ModuleFigures({ module }: { module: Measured }) {
         all.length === 0 ? (
           <Note>{modulesLabels.noFigures}</Note>
         ) : (
-          <Figures all={all} live={module.version} />
+          <Figures all={all} module={module} />
         )
       }
     </ListState>
@@ -53,7 +54,7 @@ function textOf(figures: readonly FigureDay[], name: FigureName): string {
   return `${figureText(name, found.p75)} (${modulesLabels.ofFigures({ count: found.count })})`;
 }
 
-function Figures({ all, live }: { all: readonly FigureDay[]; live: string }) {
+function Figures({ all, module }: { all: readonly FigureDay[]; module: Measured }) {
   const pages = [...new Set(all.map(({ page }) => page))].sort();
   const [chosen, setChosen] = useState(pages[0] ?? '');
   const [today] = useState(() => todayInIndia());
@@ -98,11 +99,12 @@ function Figures({ all, live }: { all: readonly FigureDay[]; live: string }) {
             key={name}
             name={name}
             figures={figures.filter((figure) => figure.name === name)}
-            live={live}
+            live={module.version}
             today={today}
           />
         ))}
       </Plots>
+      <SideBySide module={module} figures={figures} />
     </Frame>
   );
 }

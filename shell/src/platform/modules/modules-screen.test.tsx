@@ -7,6 +7,7 @@ import {
   moduleList,
   moduleUses,
   switchFlag,
+  versionUse,
 } from '@kuri/shared/calls';
 import type {
   FigureDay,
@@ -14,6 +15,7 @@ import type {
   ModuleStatus,
   ModuleUses,
   PlannedChange,
+  VersionDay,
 } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -104,7 +106,7 @@ const shell: ModuleStatus = {
   otherFailures: { signedIn: 0, anonymous: 0 },
 };
 
-type Opened = Partial<ModuleDesk> & { figures?: FigureDay[] };
+type Opened = Partial<ModuleDesk> & { figures?: FigureDay[]; use?: VersionDay[] };
 
 const USES: ModuleUses = {
   deprecated: { '@kuri/shared/ui: Tabs': 'use Sections' },
@@ -116,7 +118,8 @@ const USES: ModuleUses = {
     },
   ],
 };
-const open = ({ mayChange = false, unsigned = [], figures = [] }: Opened = {}) => {
+const open = ({ mayChange = false, unsigned = [], figures = [], use = [] }: Opened = {}) => {
+  http.on(versionUse, ok(use));
   http.on(moduleDesk, ok({ mayChange, unsigned }));
   http.on(moduleFigures, ok(figures));
   http.on(moduleUses, ok(USES));
@@ -303,6 +306,43 @@ it('shows how fast a page was in browsers, by version and by day', async () => {
   expect(await axeViolations()).toEqual([]);
   await user.selectOptions(page, '/group-types');
   expect(screen.getByRole('cell', { name: '0.08 (7 visits)' })).toBeVisible();
+});
+
+it('shows who had which version by day, and two versions side by side', async () => {
+  const of = (version: string, p75: number) =>
+    ({ page: '/groups', name: 'LCP', version, day: null, p75, count: 7 }) as const;
+  const figures = [of('1.1.9', 1000), of('1.1.17', 2500), of('1.1.0', 500)];
+  const use = [
+    { day: '2026-11-20', version: '1.1.17', people: 1, visits: 1, failures: 1 },
+    { day: '2026-11-20', version: '1.1.9', people: 12, visits: 60, failures: 0 },
+    { day: '2026-11-19', version: '1.1.9', people: 9, visits: 40, failures: 2 },
+  ];
+  http.on(moduleList, ok([{ ...groups, version: '1.1.17' }]));
+  const { user } = open({ figures, use });
+  await row(/mfe-groups/);
+  await user.click(screen.getByRole('button', { name: 'Details of Groups' }));
+  const days = within(await screen.findByRole('table', { name: 'Who had which version, by day' }));
+  expect(
+    days.getByRole('row', { name: '20-Nov-2026 1 person, 1 visit 12 people, 60 visits' }),
+  ).toBeVisible();
+  expect(days.getByRole('row', { name: '19-Nov-2026 — 9 people, 40 visits' })).toBeVisible();
+
+  const both = within(screen.getByRole('table', { name: 'Two versions side by side' }));
+  expect(
+    both.getByRole('row', { name: 'Largest paint (LCP) 1.0 s 2.5 s +1.5 s (+150%)' }),
+  ).toBeVisible();
+  expect(
+    both.getByRole('row', { name: 'People, on the day with most 12 1 −11 (−92%)' }),
+  ).toBeVisible();
+  expect(
+    both.getByRole('row', { name: 'Failures in 100 visits 2.0 100.0 +98.0 (+4900%)' }),
+  ).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1.1.0');
+  expect(
+    both.getByRole('row', { name: 'Largest paint (LCP) 500 ms 2.5 s +2.0 s (+400%)' }),
+  ).toBeVisible();
+  expect(both.getByRole('row', { name: 'Failures in 100 visits — 100.0 —' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
 });
 
 it('lists what the policy of the page refused, apart from the failures', async () => {
