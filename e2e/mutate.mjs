@@ -203,6 +203,7 @@ await runMain(async () => {
   const changed = execFileSync('git', ['status', '--porcelain', '--', ...FOLDERS], { cwd: root });
   if (changed.length > 0) throw new CommandFailed(`Commit these first:\n${changed}`);
   const mutations = await drawnMutations();
+  console.log(`${mutations.length} mutations; the tests of each take up to a minute or two.`);
   const template = createTemplate();
   process.on('exit', () => {
     stop();
@@ -211,7 +212,10 @@ await runMain(async () => {
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
   let noticed = 0;
-  for (const mutation of mutations) noticed += (await isNoticed(mutation, template)) ? 1 : 0;
+  for (const [index, mutation] of mutations.entries()) {
+    console.log(`${index + 1} of ${mutations.length}: ${mutation.at} …`);
+    noticed += (await isNoticed(mutation, template)) ? 1 : 0;
+  }
   const share = noticed / mutations.length;
   console.log(`\n${noticed} of ${mutations.length} noticed: ${Math.round(share * 100)} %`);
   if (share < ENOUGH) process.exitCode = 1;

@@ -4,6 +4,12 @@ import { CommandError } from './command-error.ts';
 import { refuseStrangers } from './known-audience.ts';
 import { runCommand } from './run-command.ts';
 
+// `releases | head` wants no more.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 // node releases.mjs <command> [<part's folder>] [--flags], on the store of KURI_RELEASES
 try {
   const now = Date.now();
