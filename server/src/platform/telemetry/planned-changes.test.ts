@@ -115,7 +115,7 @@ describeOnOneOwn('a change that is planned', (database) => {
     await lookAfter(3);
     assert.equal(await version(), '1.0.0');
     const line =
-      /call-off mfe-groups 1\.1\.0 .*by kuri: planned .*refused: .*but the shell 1\.0\.0/;
+      /call-off mfe-groups 1\.1\.0,.*by kuri: planned .*refused: .*but the shell 1\.0\.0/;
     assert.match(await harness.run('releases'), line);
     assert.equal((await part())?.planned, undefined);
   });

@@ -17,35 +17,14 @@ import { canonical } from './trust.ts';
 // Changes of a part that the servers make at an instant. All of these are pure functions.
 
 /** What a planned change makes of a part by itself. */
-function carriedOut(parts: Parts, name: string, at: string, planned: PlannedChange): Change {
+function made(parts: Parts, name: string, at: string, planned: PlannedChange): Change {
   const { action, version, audience = { share: 0 } } = planned;
-  switch (action) {
-    case 'release':
-      return release(parts, name, version, at);
-    case 'canary':
-      return startCanary(parts, name, at, { version, ...audience });
-    case 'promote':
-      return promote(parts, name, at, true);
-  }
+  const { planned: _, ...part } = parts[name] ?? NEW;
+  const alone = { ...parts, [name]: part };
+  if (action === 'release') return release(alone, name, version, at);
+  if (action === 'promote') return promote(alone, name, at, true);
+  return startCanary(alone, name, at, { version, ...audience });
 }
-
-/** The part without its planned changes, and those. */
-function unplanned(
-  parts: Parts,
-  name: string,
-): { without: Parts; planned: readonly PlannedChange[] } {
-  const { planned = [], ...part } = parts[name] ?? NEW;
-  return { without: name in parts ? { ...parts, [name]: part } : parts, planned };
-}
-
-/** Plan with some changes, in the order of their instants. */
-const withPlan = (part: Part, planned: readonly PlannedChange[]): Part =>
-  planned.length === 0
-    ? part
-    : {
-        ...part,
-        planned: planned.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
-      };
 
 /**
  * Plans a change. A part has one at a time, but for the next shares and the promotion of one canary; the same
@@ -60,20 +39,21 @@ export function plan(
   planned: PlannedChange,
   ofAll: Held | null,
 ): Change & { then: Part } {
-  const { without, planned: present } = unplanned(parts, name);
   if (name === 'shell') partNamed(parts, name);
-  const isSame = (other: PlannedChange) =>
-    other.version === planned.version &&
-    (planned.action === 'release' ? other.action === 'release' : other.at === planned.at);
-  const others = present.filter((other) => !isSame(other));
-  const isOfCanary = ({ action, version }: PlannedChange) =>
-    action !== 'release' && version === planned.version;
-  if (others.length > 0 && ![planned, ...others].every(isOfCanary)) refusePlanned(name, others);
-  refuseHeld(undefined, { held: ofAll }, planned.at, 'Choose another time.');
-  const then = carriedOut(without, name, planned.at, planned).part;
-  const part = without[name] ?? NEW;
-  const about = { version: planned.version, from: liveOf(part) };
-  return { ...about, part: withPlan(part, [...others, planned]), then };
+  const { action, version, at } = planned;
+  const others = (parts[name]?.planned ?? []).filter(
+    (other) =>
+      other.version !== version ||
+      (action === 'release' ? other.action !== action : other.at !== at),
+  );
+  const isOfOne = [planned, ...others].every(
+    (each) => each.action !== 'release' && each.version === version,
+  );
+  if (!isOfOne) refusePlanned(name, others);
+  refuseHeld(undefined, { held: ofAll }, at, 'Choose another time.');
+  const { part: then, from } = made(parts, name, at, planned);
+  const inOrder = [...others, planned].sort((one, two) => Date.parse(one.at) - Date.parse(two.at));
+  return { part: { ...(parts[name] ?? NEW), planned: inOrder }, version, from, then };
 }
 
 /**
@@ -89,31 +69,24 @@ export function duePlan(part: Part, at: string): PlannedChange | undefined {
 }
 
 /** @throws CommandError when the planned change is not due: not yet, or not any more */
-export function refuseUndue(parts: Parts, name: string, at: string, wanted: PlannedChange): void {
+export function refuseUndue(parts: Parts, name: string, at: string, planned: PlannedChange): void {
   const due = duePlan(partNamed(parts, name), at);
-  if (due && canonical(due) === canonical(wanted)) return;
+  if (due && canonical(due) === canonical(planned)) return;
   throw new CommandError(`${name} has nothing planned that is due.`);
 }
 
-/** Makes a planned change that is due. @throws CommandError also when it cannot be made */
-export function carryOut(parts: Parts, name: string, at: string, wanted: PlannedChange): Change {
-  refuseUndue(parts, name, at, wanted);
-  const { without, planned } = unplanned(parts, name);
-  const change = carriedOut(without, name, at, wanted);
-  return { ...change, part: withPlan(change.part, planned.slice(1)) };
+/** Makes a planned change that is due. @throws CommandError when it cannot be made */
+export function carryOut(parts: Parts, name: string, at: string, planned: PlannedChange): Change {
+  const change = made(parts, name, at, planned);
+  const rest = parts[name]?.planned?.slice(1) ?? [];
+  return rest.length === 0 ? change : { ...change, part: { ...change.part, planned: rest } };
 }
 
-/**
- * Nothing is planned of the part any more.
- * @param only while this is what is planned next
- */
+/** Nothing is planned of the part any more. @param only while this version is the next */
 export function callOff(parts: Parts, name: string, only?: string): Change {
-  const { without, planned } = unplanned({ ...parts, [name]: partNamed(parts, name) }, name);
-  const [first] = planned;
-  if (!first) throw new CommandError(`${name} has nothing planned.`);
-  if (only !== undefined && only !== first.version) {
-    throw new CommandError(`${name} has something else planned now.`);
+  const { planned: [first] = [], ...part } = partNamed(parts, name);
+  if (first && [first.version, undefined].includes(only)) {
+    return { part, version: first.version, from: liveOf(part) };
   }
-  const part = without[name] ?? NEW;
-  return { part, version: first.version, from: liveOf(part) };
+  throw new CommandError(`${name} has ${first ? 'something else' : 'nothing'} planned.`);
 }

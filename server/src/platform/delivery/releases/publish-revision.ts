@@ -36,6 +36,9 @@ export interface RevisionChange {
   from: string | null;
   /** The commit that the version was built from. */
   commit: string | null;
+  /** Where it turns out to be another change than the record says. */
+  action?: Revision['action'];
+  why?: string;
 }
 
 /**

@@ -38,14 +38,15 @@ type Changing = (parts: Parts, at: string, ofAll: Held | null) => Change & { the
 /** Changes that need nothing of a release to be readable. */
 const TAKES_BACK: readonly ChangeRecord['action'][] = ['withdraw', 'call-off'];
 
-async function switchTo(
+/** A change that is refused where parts would not fit, unless it is forced. */
+function changeTo(
   store: ReleaseStore,
   note: ChangeRecord,
   isForced: boolean,
   changing: Changing,
-): Promise<Revision> {
+): Parameters<typeof publishRevision>[2] {
   const recordOf = rememberedRecords(store);
-  return await publishRevision(store, note, async (parts, at, ofAll) => {
+  return async (parts, at, ofAll) => {
     const change = changing(parts, at, ofAll);
     const { part, then = part, ...about } = change;
     const changed = { [note.module]: part };
@@ -58,8 +59,11 @@ async function switchTo(
     if (!record) throw new CommandError(`${note.module} ${change.version} is not in the store.`);
     if (!isForced) await refuseMisfits(parts, { [note.module]: then }, recordOf);
     return { ...about, changed, commit: record.publishedFrom };
-  });
+  };
 }
+
+const switchTo = (...args: Parameters<typeof changeTo>): Promise<Revision> =>
+  publishRevision(args[0], args[1], changeTo(...args));
 
 /** Says if a version is in the store that has never been live, nor a canary that somebody has used. */
 async function isUnseen(store: ReleaseStore, module: string, version: string): Promise<boolean> {
@@ -167,21 +171,32 @@ export async function planChange(
   );
 }
 
-/** Makes a planned change that is due; many servers may try, and one does it. */
+/** Makes a planned change that is due, or calls it off where it cannot be made; of many servers one does it. */
 export async function carryOutPlan(
   store: ReleaseStore,
   doer: Actor,
   planned: PlannedChange,
 ): Promise<Revision> {
-  return await switchTo(store, { ...doer, action: planned.action }, false, (parts, at) =>
-    carryOut(parts, doer.module, at, planned),
-  );
+  const { module, why } = doer;
+  const note = { ...doer, action: planned.action };
+  const make = changeTo(store, note, false, (parts, at) => carryOut(parts, module, at, planned));
+  return await publishRevision(store, note, async (parts, at, ofAll) => {
+    refuseUndue(parts, module, at, planned);
+    try {
+      return await make(parts, at, ofAll);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      const { part, ...about } = callOff(parts, module);
+      const told = {
+        action: 'call-off',
+        why: `${why}; refused: ${error.message.replaceAll('\n', ' ')}`,
+      } as const;
+      return { ...about, ...told, changed: { [module]: part }, commit: null };
+    }
+  });
 }
 
-/**
- * Calls off all that is planned of a part.
- * @param only while this version is the next
- */
+/** Calls off all that is planned of a part. @param only while this version is the next */
 export async function callOffPlan(
   store: ReleaseStore,
   doer: Actor,
@@ -189,18 +204,6 @@ export async function callOffPlan(
 ): Promise<Revision> {
   const note = { ...doer, action: 'call-off', passesHold: true } as const;
   return await switchTo(store, note, true, (parts) => callOff(parts, doer.module, only));
-}
-
-/** Calls off a planned change that is due and cannot be made. */
-export async function callOffDue(
-  store: ReleaseStore,
-  doer: Actor,
-  planned: PlannedChange,
-): Promise<Revision> {
-  return await switchTo(store, { ...doer, action: 'call-off' }, true, (parts, at) => {
-    refuseUndue(parts, doer.module, at, planned);
-    return callOff(parts, doer.module);
-  });
 }
 
 /** Takes a remote out of the console; what is in the store of it stays there. */
