@@ -28,20 +28,11 @@ export async function ship([command = '', ...given], build) {
   if (names && parts.length < partFolders.length) {
     throw new CommandFailed('Name parts, with commas: --together shell,mfe-draw');
   }
-  /** A reason is given, and noted by the program that changes the store. */
-  const isLeftOut = (/** @type {string} */ what) =>
-    flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
-  if (source !== undefined) {
-    await promoteFrom(source, folder, flags);
-    return;
-  }
+  if (source !== undefined) return await promoteFrom(source, folder, flags);
   const puts = parts.length > 0 && isBuilt(command, folder, flags);
   const line = [command, ...parts, ...(command === 'releases' ? [] : origin(puts, folder))];
   const inStore = (/** @type {string[]} */ ...more) =>
-    spawnSync(process.execPath, [serverProgram('releases.mjs'), ...line, ...flags, ...more], {
-      cwd: repository,
-      stdio: 'inherit',
-    }).status ?? 1;
+    runReleases(folder, [...line, ...flags, ...more]).status ?? 1;
   // Refusals come before a minute of proofs.
   if (puts && inStore('--ask') !== 0) {
     process.exitCode = 1;
@@ -50,16 +41,23 @@ export async function ship([command = '', ...given], build) {
   /** @type {string[]} */
   const proofs = [];
   const check = async () => {
-    for (const part of isLeftOut('tests') ? [] : parts) proofs.push(await checkPart(part));
+    for (const part of isLeftOut(flags, 'tests') ? [] : parts) proofs.push(await checkPart(part));
   };
   const buildAndTry = async () => {
     for (const part of parts) await build(part);
-    if (!isLeftOut('trial')) proofs.push(await tryBuilds(parts));
+    if (!isLeftOut(flags, 'trial')) proofs.push(await tryBuilds(parts));
   };
   // Beside one another: each of them waits now and then.
   if (puts) await allEnded([check(), buildAndTry()]);
   process.exitCode = inStore(...(puts ? [`--proofs=${proofs.sort().join('; ')}`] : []));
 }
+
+/**
+ * True for a proof that is left out; the reason is noted by the program that changes the store.
+ * @param {string[]} flags
+ * @param {string} what
+ */
+const isLeftOut = (flags, what) => flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
 
 /** @param {string} folder */
 const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
@@ -82,17 +80,20 @@ function isBuilt(command, folder, flags) {
 }
 
 /**
- * What is live, as the list of releases has it.
- * @param {string} cwd
- * @param {string[]} part its folder, or none for all
+ * Runs the store's program.
+ * @param {string} folder of a part
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} [stdio]
  */
-function listLive(cwd, ...part) {
-  const listed = spawnSync(process.execPath, [serverProgram('releases.mjs'), 'releases', ...part], {
-    cwd: repositoryOf(cwd),
-    encoding: 'utf8',
-  });
-  return listed.stdout.split('History')[0] ?? '';
+function runReleases(folder, args, stdio = 'inherit') {
+  const cwd = repositoryOf(folder);
+  const program = [serverProgram('releases.mjs'), ...args];
+  return spawnSync(process.execPath, program, { cwd, stdio, encoding: 'utf8' });
 }
+
+/** What is live, as the list of releases has it. @param {string} folder @param {string[]} part its folder, or none */
+const listLive = (folder, ...part) =>
+  runReleases(folder, ['releases', ...part], 'pipe').stdout.split('History')[0] ?? '';
 
 /**
  * Lets nothing into the store that does not show its pages in a browser; once for the same builds beside the
@@ -119,31 +120,20 @@ async function tryBuilds(parts) {
  * @param {string[]} flags
  */
 async function promoteFrom(source, folder, flags) {
-  const cwd = repositoryOf(folder);
   const from = ['--from', source, ...origin(false, folder), ...flags];
-  const program = [serverProgram('releases.mjs'), 'promote'];
   const parts = flags.includes('--all') ? [] : [folder];
-  const asked = spawnSync(process.execPath, [...program, ...parts, ...from, '--ask'], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
-  process.exitCode = asked.status ?? 1;
-  if (process.exitCode !== 0) return;
-  const versions = asked.stdout.trim().split('\n');
+  const ask = ['promote', ...parts, ...from, '--ask'];
+  const { status, stdout } = runReleases(folder, ask, ['ignore', 'pipe', 'inherit']);
+  process.exitCode = status ?? 1;
+  if (status !== 0) return;
+  const versions = stdout.trim().split('\n');
   console.log(`From ${source}: ${versions.join(', ')}`);
-  if (!flags.some((flag) => flag.startsWith('--skip-trial'))) {
-    const names = versions.map((version) => version.split('@')[0] ?? '');
-    await tryInBrowser(
-      names.map((name) => path.join(cwd, name)),
-      ['--from', source],
-    );
+  if (!isLeftOut(flags, 'trial')) {
+    const names = versions.map((version) => version.replace(/@.*/, ''));
+    const folders = names.map((name) => path.join(repositoryOf(folder), name));
+    await tryInBrowser(folders, ['--from', source]);
   }
-  const made = spawnSync(process.execPath, [...program, ...versions, ...from], {
-    cwd,
-    stdio: 'inherit',
-  });
-  process.exitCode = made.status ?? 1;
+  process.exitCode = runReleases(folder, ['promote', ...versions, ...from]).status ?? 1;
 }
 
 /**

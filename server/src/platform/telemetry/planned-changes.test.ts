@@ -90,7 +90,10 @@ describeOnOneOwn('a change that is planned', (database) => {
     await harness.run('hold --until 2026-11-21T17:00');
     await assert.rejects(harness.run(`release ${AT_15}`), /held until 2026-11-21T17:00/);
     await harness.run(`release ${AT_18}`);
-    assert.match(await harness.run('hold --until 2026-11-21T20:00'), /1\.1\.0 at .* it waits/);
+    assert.match(
+      await harness.run('hold --until 2026-11-21T20:00'),
+      /stays until .*, also what is due before: 1\.1\.0 at /,
+    );
     await lookAfter(7);
     assert.equal(await version(), '1.0.0');
     await lookAfter(8);

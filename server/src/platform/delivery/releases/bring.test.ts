@@ -54,7 +54,7 @@ describe('what is live in staging', () => {
       [newest?.action, newest?.by, newest?.why, newest?.commit],
       ['release', 'ravi', 'from staging, revision 3; seen by all', 'c0ffee'],
     );
-    await assert.rejects(promote(), /1\.1\.0 is live in .* already/);
+    await assert.rejects(promote(), /mfe-groups is live in .* already/);
     await assert.rejects(promote('mfe-dues'), /Nothing of mfe-dues is live in staging/);
     await assert.rejects(promote('mfe-groups@1.0.0'), /1\.1\.0 is live in staging by now/);
   });
@@ -114,6 +114,7 @@ describe('what is live in staging', () => {
     await runCommand(live, readCommandLine(['rollback', 'mfe-groups'], ANU.now), ANU.now);
     await staging.release('1.1.1');
     await assert.rejects(promote(), /1\.1\.1 is in .* with other bytes/);
+    await assert.rejects(promote('--all'), /1\.1\.1 is in .* with other bytes/);
     assert.deepEqual(await versions(), ['shell 1.0.0', 'mfe-groups 1.0.5']);
   });
 

@@ -25,32 +25,21 @@ export async function openSource(text: string, environment: NodeJS.ProcessEnv): 
   return { name, store: await openStore(place.join('='), environment, mirror) };
 }
 
-/** What is live in a source of each part, where it is not live in a store. */
-async function namesToBring(source: Source, store: ReleaseStore): Promise<string[]> {
-  const there = (await readLatest(store))?.parts ?? {};
-  const parts = Object.entries((await readLatest(source.store))?.parts ?? {});
-  const wanted = parts.filter(([name, { live }]) => live !== '' && there[name]?.live !== live);
-  if (wanted.length > 0) return wanted.map(([name]) => name);
-  throw new CommandError(`All that is live in ${source.name} is live in ${store.place}.`);
-}
-
 /**
  * A release of a source, whole and signed by whom it has to be.
  * @param given its part; `mfe-draw@1.4.0` where it has to be live in that version
+ * @returns undefined when it is live already
  */
 async function prepareBrought(
   source: Source,
   store: ReleaseStore,
   given: string,
-): Promise<PreparedRelease> {
+): Promise<PreparedRelease | undefined> {
   const [name = '', wanted] = given.split('@');
   const version = (await readLatest(source.store))?.parts[name]?.live ?? '';
   if (version === '') throw new CommandError(`Nothing of ${name} is live in ${source.name}.`);
   if (wanted !== undefined && wanted !== version) {
     throw new CommandError(`${name} ${version} is live in ${source.name} by now: try it again.`);
-  }
-  if ((await readLatest(store))?.parts[name]?.live === version) {
-    throw new CommandError(`${name} ${version} is live in ${store.place} already.`);
   }
   const record = await readRecord(source.store, name, version);
   const release = releaseName(name, version);
@@ -63,6 +52,7 @@ async function prepareBrought(
       `${name} ${version} is in ${store.place} with other bytes: raise the version, and release it in ${source.name}.`,
     );
   }
+  if ((await readLatest(store))?.parts[name]?.live === version) return undefined;
   const folder = path.join(source.store.servedFrom, release);
   return { folder, record, isStored: there !== undefined, remove: () => Promise.resolve() };
 }
@@ -78,9 +68,17 @@ export async function prepareFrom(
   given: readonly string[],
   origin: Origin,
 ): Promise<{ prepared: PreparedRelease[]; origin: Origin }> {
-  const names = given.length > 0 ? given : await namesToBring(source, store);
+  const parts = Object.entries((await readLatest(source.store))?.parts ?? {});
+  const all = parts.filter(([, { live }]) => live !== '').map(([name]) => name);
   const prepared: PreparedRelease[] = [];
-  for (const name of names) prepared.push(await prepareBrought(source, store, name));
+  for (const name of given.length > 0 ? given : all) {
+    const release = await prepareBrought(source, store, name);
+    if (release) prepared.push(release);
+    else if (given.length > 0) throw new CommandError(`${name} is live in ${store.place} already.`);
+  }
+  if (prepared.length === 0) {
+    throw new CommandError(`All that is live in ${source.name} is live in ${store.place}.`);
+  }
   const records = prepared.map(({ record }) => record);
   const from = `from ${source.name}, revision ${await source.store.latestRevision()}`;
   const proven = [...new Set(records.flatMap(({ proofs = [] }) => proofs))];

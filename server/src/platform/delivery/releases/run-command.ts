@@ -16,6 +16,7 @@ import {
   releasePart,
   releaseTogether,
 } from './release-part.ts';
+import type { Origin } from './prepared-release.ts';
 import { rememberedRecords } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import {
@@ -170,9 +171,7 @@ function describe(revision: Revision): string {
   if (module === ALL_PARTS) return describeAll(revision);
   if (partsOf(revision).length > 1) return describeTogether(revision);
   const part = parts[module];
-  const waits = part?.planned?.[0]
-    ? ` Planned: ${plannedText(part.planned[0])}; it waits if it is due before.`
-    : '';
+  const planned = (part?.planned ?? []).map(plannedText).join('; ');
   const others = part?.live ? `${part.live} to the others` : 'nothing of it to the others';
   switch (action) {
     case 'build':
@@ -191,13 +190,13 @@ function describe(revision: Revision): string {
         : `${module} ${version} is withdrawn, ${part?.live || 'nothing of it'} is live for everybody.`;
     case 'plan':
       return (
-        `Planned, and made by the servers: ${(part?.planned ?? []).map(plannedText).join('; ')}. ` +
+        `Planned, and made by the servers: ${planned}. ` +
         `To call it off: npm run release -w ${module} -- --call-off`
       );
     case 'call-off':
       return `${module} ${version} is called off, ${part?.live || 'nothing of it'} stays.`;
     case 'hold':
-      return `${module} ${version} stays until ${part?.held?.until ?? ''}.${waits}`;
+      return `${module} ${version} stays until ${part?.held?.until ?? ''}${planned && `, also what is due before: ${planned}`}.`;
     case 'lift':
       return `${module} may be changed again.`;
   }
@@ -207,6 +206,11 @@ function describe(revision: Revision): string {
 const PLANNABLE = ['release', 'canary', 'promote'] as const;
 
 type Changing = Omit<CommandLine, 'command'>;
+
+const originOf = ({ by, why, commit, proofs, at }: Changing, now: number): Origin => ({
+  ...{ by, why, commit, proofs, now },
+  plannedAt: at,
+});
 
 function canaryAudience({ audience }: Changing) {
   if (audience) return audience;
@@ -229,19 +233,13 @@ async function planBegun(
 }
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
-  const { folder, commit, at, proofs } = line;
+  const { folder } = line;
   const audience = canaryAudience(line);
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
     return await shareCanary(store, doer, { version: present.version, ...audience });
   }
-  const { by, why, now } = doer;
-  return await releasePart(
-    store,
-    folder,
-    { by, why, now, commit, proofs, plannedAt: at },
-    audience,
-  );
+  return await releasePart(store, folder, originOf(line, doer.now), audience);
 }
 
 /** Makes live what is live in another store; asked, it says which versions. */
@@ -251,12 +249,11 @@ async function promoteFrom(
   line: CommandLine,
   now: number,
 ): Promise<string[]> {
-  const { by, why, commit, at, ask, command, into } = line;
+  const { ask, command, into } = line;
   const names = line.folders.map((each) => path.basename(each));
   const source = await openSource(from, process.env);
   const target = command === 'trial' ? await trialStore(store, names, into) : store;
-  const asked = { by, why, commit, now, plannedAt: at };
-  const { prepared, origin } = await prepareFrom(source, target, names, asked);
+  const { prepared, origin } = await prepareFrom(source, target, names, originOf(line, now));
   if (!ask) return [describe(await putLive(target, prepared, origin, null))];
   await changeOf(target, prepared, origin, null);
   return prepared.map(({ record: { build, version } }) => `${build.name}@${version}`);
@@ -268,9 +265,9 @@ async function change(
   line: Changing,
   now: number,
 ): Promise<Revision> {
-  const { folder, folders, by, why, commit, to, force, until, into, all } = line;
+  const { folder, folders, by, why, to, force, until, into, all } = line;
   const names = folders.map((each) => path.basename(each));
-  const origin = { by, why, now, commit, proofs: line.proofs, plannedAt: line.at };
+  const origin = originOf(line, now);
   const doer: Actor = { module: path.basename(folder), by, why, now };
   if (line.callOff) return await callOffPlan(store, doer);
   const planned = await planBegun(store, doer, command, line);
@@ -329,8 +326,7 @@ export async function runCommand(
     return await promoteFrom(store, line.from, { ...line, command }, now);
   if (line.ask) {
     const audience = command === 'canary' ? canaryAudience(line) : null;
-    const { by, why, commit, at } = line;
-    await refuseInTheWay(store, line.folders, { by, why, commit, now, plannedAt: at }, audience);
+    await refuseInTheWay(store, line.folders, originOf(line, now), audience);
     return [];
   }
   return [describe(await change(store, command, line, now))];
