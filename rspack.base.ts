@@ -8,10 +8,10 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './shared/kit/build/dev-server.ts';
 import { compileHints, optimization, optimizationOf } from './shared/kit/build/optimization.ts';
-import { ReleaseNote, only, take } from './shared/kit/build/release-note.ts';
+import { ReleaseNote, only, ownRuntime, take } from './shared/kit/build/release-note.ts';
 import { RunInBuild } from './shared/kit/build/run-in-build.ts';
 import { onlyLent } from './shared/kit/build/used-names.ts';
-import { CALL_ROWS, consumed, provided } from './shared/kit/build/shared-versions.ts';
+import { CALL_ROWS, consumed, needed, provided } from './shared/kit/build/shared-versions.ts';
 
 interface PackageJson {
   version: string;
@@ -179,7 +179,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      ...(isDev ? [] : [outlines(folder, info)]),
+      ...(isDev ? [] : [outlines(folder, info), ownRuntime(folder)]),
       new ReleaseNote(MANIFEST, (chunks, uses) => {
         // A slot without a part of its own would be an error on somebody's page.
         for (const slot of info.fills ?? []) take(chunks, `slot-${slot}`);
@@ -190,7 +190,7 @@ export function remote(folder: string): Configuration {
           files: Object.fromEntries(
             info.pages.map((page) => [page.path, take(chunks, pageChunk(page.path))]),
           ),
-          shared: consumed,
+          shared: needed,
           builtWith: provided['@kuri/shared'],
           uses: onlyLent(uses),
         };

@@ -64,9 +64,6 @@ export function host(folder: string): Configuration {
       new rspack.DefinePlugin({
         KURI_IS_DEV: JSON.stringify(isDev),
         KURI_PROVIDED_VERSIONS: JSON.stringify(provided),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // Containers are opened by their protocol: see container.ts.
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
         // Jotai leaves out its help for developers by it.

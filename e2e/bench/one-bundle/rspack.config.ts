@@ -38,10 +38,10 @@ function writeLoader(): string {
         `import * as ${variable} from ${JSON.stringify(path.join(root, remotes[at] ?? '', 'src/module.tsx'))};`,
     ),
     `const remotes = { ${names.map(({ name, variable }) => `'${name}': ${variable}`).join(', ')} };`,
-    'export function loadFromRelease({ name }, part) {',
+    'export const releaseLoader = () => ({ name }, part) => {',
     '  const { pages, slots } = remotes[name];',
     '  return (pages[part] ?? slots?.[part])();',
-    '}',
+    '};',
   ];
   mkdirSync(place, { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);

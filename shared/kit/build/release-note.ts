@@ -1,4 +1,6 @@
-import { rspack, type Compiler } from '@rspack/core';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import { BuiltScript } from './run-in-build.ts';
+import { lending } from './shared-versions.ts';
 import { deprecatedUses, usedNames } from './used-names.ts';
 
 /** The scripts of each named chunk group. */
@@ -18,6 +20,24 @@ function inOrder({ shared, ...manifest }: Manifest): Manifest {
   if (shared === undefined) return manifest;
   const byName = [...shared].sort((one, other) => one.name.localeCompare(other.name));
   return { ...manifest, shared: byName };
+}
+
+const RUNTIME_SCRIPT = 'runtime.js';
+
+/** Script that lends a container its runtime, for hosts that do not. */
+export const ownRuntime = (folder: string) =>
+  new BuiltScript(RUNTIME_SCRIPT, { context: folder, ...lending });
+
+/** Names a copy of the entry in the manifest, with that script before it. */
+function forOtherHosts(compilation: Compilation, manifest: string): string {
+  const runtime = compilation.getAsset(RUNTIME_SCRIPT);
+  const entry = compilation.getAsset(/remoteEntry[.\w]*\.js/.exec(manifest)?.[0] ?? '');
+  if (!runtime || !entry) return manifest;
+  const name = entry.name.replace(/js$/, 'alone.js');
+  const text = [runtime, entry].map(({ source }) => source.source().toString()).join('\n');
+  compilation.emitAsset(name, new rspack.sources.RawSource(text));
+  compilation.deleteAsset(RUNTIME_SCRIPT);
+  return manifest.replaceAll(entry.name, name);
 }
 
 /**
@@ -51,7 +71,8 @@ export class ReleaseNote {
           compilation.warnings.push(new rspack.WebpackError(line));
         }
         const kuri = this.#describe(chunks, uses, Object.keys(compilation.assets));
-        const there = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
+        const made = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
+        const there = forOtherHosts(compilation, made);
         const text = JSON.stringify({ ...inOrder(JSON.parse(there) as Manifest), kuri }, null, 2);
         const source = new rspack.sources.RawSource(`${text}\n`);
         if (compilation.getAsset(this.#file)) compilation.updateAsset(this.#file, source);

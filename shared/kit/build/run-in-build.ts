@@ -64,7 +64,7 @@ async function build(
   output: NonNullable<Configuration['output']>,
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const optimization = { minimize: false };
+    const optimization = { minimize: false, moduleIds: 'natural' as const };
     const compiler = rspack({ ...config, mode: 'production', target, output, optimization });
     compiler.run((error, stats) => {
       compiler.close(() => {

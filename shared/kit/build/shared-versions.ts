@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 /** Replaces `@kuri/shared/calls` inside a remote: its own copy of the rows, not the shell's. */
-export const CALL_ROWS = createRequire(import.meta.url).resolve('@kuri/shared/calls');
+export const CALL_ROWS = require.resolve('@kuri/shared/calls');
 
 /** The folder of the package that a file is in. */
 function packageOf(file: string): string {
@@ -34,8 +36,29 @@ export const consumed: Record<string, string> = {
   '@kuri/shared/': `^${shared.version.replace(/\..*/, '.0.0')}`,
 };
 
+/** The runtime of Module Federation that containers are built for; a shell lends it to them. */
+const RUNTIME = '@module-federation/webpack-bundler-runtime';
+const ofFederation = createRequire(require.resolve('@module-federation/enhanced'));
+const runtime = ofFederation(`${RUNTIME}/package.json`) as { version: string };
+
+const LENDING = `
+  import federation from '${RUNTIME}';
+  globalThis._KURI_CONTAINER_RUNTIME ??= () => ({
+    ...federation, bundlerRuntime: { ...federation.bundlerRuntime, S: {} }, bundlerRuntimeOptions: {},
+  });`;
+/** Lends it to a container whose host does not; the shell does by federation/load-release.ts. */
+export const lending = {
+  entry: `data:text/javascript,${encodeURIComponent(LENDING)}`,
+  // Wherever packages lie.
+  resolve: { alias: { [RUNTIME]: ofFederation.resolve(RUNTIME) } },
+};
+
+/** What a remote needs of the shell: shared modules, and the runtime. */
+export const needed: Record<string, string> = { ...consumed, [RUNTIME]: `^${runtime.version}` };
+
 /** The versions of them that a shell provides. */
 export const provided: Record<string, string> = {
+  [RUNTIME]: runtime.version,
   ...Object.fromEntries(libraries.map((name) => [name, versionOf(name)])),
   '@kuri/shared': shared.version,
 };

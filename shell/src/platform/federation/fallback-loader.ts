@@ -50,41 +50,8 @@ export interface LoadedPart {
   insteadOf: string | null;
 }
 
-/** The loader of the parts of remotes. A part is a page's path in the registry or a slot's name. */
-export interface RemoteParts {
-  /** Begins to load a part that `load` is asked for next; fulfilled once it is there or has failed. */
-  begin: (module: RegistryModule, name: string) => Promise<void>;
-  /** Runs the code of a part that may be opened soon. A failure is forgotten: `load` meets it again. */
-  prepare: (module: RegistryModule, name: string) => void;
-  load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
-  /** The part is on the screen, also again; the answer says when it no more is. */
-  opened: (module: RegistryModule, release: ModuleRelease) => () => void;
-  /** The part is on the screen for the first time. */
-  shown: (module: RegistryModule, release: ModuleRelease) => void;
-  /** The part failed while it was first shown; answers whether another release can take its place. */
-  renderFailed: (
-    module: RegistryModule,
-    name: string,
-    release: ModuleRelease,
-    error: unknown,
-  ) => boolean;
-  /**
-   * The part failed after it had been on the screen, mostly when its data arrived. Answers the version
-   * that could take its place.
-   */
-  crashed: (
-    module: RegistryModule,
-    name: string,
-    release: ModuleRelease,
-    error: unknown,
-  ) => string | null;
-  /** A release is not to be used any more in this tab. */
-  giveUp: (release: ModuleRelease) => void;
-  /** Another attempt is asked for: what failed has its chance again. */
-  resetFailures: (module: RegistryModule) => void;
-  /** The version of a module that this tab has shown last, or null when it has shown none. */
-  runs: (name: string) => string | null;
-}
+/** The loader of the parts of remotes, as far as it can be used. */
+export type RemoteParts = Pick<FallbackLoader, keyof FallbackLoader>;
 
 export interface FallbackLoaderTools {
   /** The shell that this tab runs. */
@@ -116,9 +83,10 @@ interface ModuleState {
 
 /**
  * Loads parts of remotes: a release that fails is tried again with growing pauses, then the version
- * before it takes its place, and each failure is reported.
+ * before it takes its place, and each failure is reported. A part is a page's path in the registry or a
+ * slot's name.
  */
-export class FallbackLoader implements RemoteParts {
+export class FallbackLoader {
   readonly #tools: FallbackLoaderTools;
   /** Releases by name@version. */
   readonly #releases = new Map<string, ReleaseState>();
@@ -133,12 +101,14 @@ export class FallbackLoader implements RemoteParts {
     this.#tools = tools;
   }
 
+  /** Begins to load a part that `load` is asked for next; fulfilled once it is there or has failed. */
   async begin(module: RegistryModule, name: string): Promise<void> {
     const loading = this.#load(module, name);
     this.#begun.set(partKey(module, name), loading);
     await loading.catch(() => undefined);
   }
 
+  /** Runs the code of a part that may be opened soon. A failure is forgotten: `load` meets it again. */
   prepare(module: RegistryModule, name: string): void {
     if (!this.#left(module, name).includes(module)) return;
     const close = this.opened(module, module);
@@ -181,6 +151,7 @@ export class FallbackLoader implements RemoteParts {
     throw failures[0]?.[1] ?? new Error(`No version of ${module.name} offers ${name}`);
   }
 
+  /** The part is on the screen, also again; the answer says when it no more is. */
   opened(module: RegistryModule, release: ModuleRelease) {
     const own = versionIn(module, release);
     this.#open.add(own);
@@ -199,7 +170,7 @@ export class FallbackLoader implements RemoteParts {
     hangs.tell();
   }
 
-  /** Counted while the module has to prove itself: see `PROVING_MS`. */
+  /** The part is on the screen for the first time: counted while the module has to prove itself. */
   shown(module: RegistryModule, release: ModuleRelease): void {
     this.#moduleOf(module.name).runs = release.version;
     this.#settle(module, release.version);
@@ -216,6 +187,7 @@ export class FallbackLoader implements RemoteParts {
     });
   }
 
+  /** The part failed while it was first shown; answers whether another release can take its place. */
   renderFailed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
     this.giveUp(release);
     const [next] = this.#left(module, name);
@@ -224,20 +196,27 @@ export class FallbackLoader implements RemoteParts {
     return next !== undefined;
   }
 
+  /**
+   * The part failed after it had been on the screen, mostly when its data arrived. Answers the version
+   * that could take its place.
+   */
   crashed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
     const [next] = this.#left(module, name).filter((other) => keyOf(other) !== keyOf(release));
     this.#reportAll(module, [[release, failureOf(error)]], name, null);
     return next?.version ?? null;
   }
 
+  /** A release is not to be used any more in this tab. */
   giveUp(release: ModuleRelease): void {
     this.#stateOf(release).hasFailed = true;
   }
 
+  /** The version of a module that this tab has shown last, or null when it has shown none. */
   runs(name: string): string | null {
     return this.#moduleOf(name).runs ?? null;
   }
 
+  /** Another attempt is asked for: what failed has its chance again. */
   resetFailures(module: RegistryModule): void {
     for (const release of releasesOf(module)) {
       this.#stateOf(release).hasFailed = false;

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
-import type { ModuleRelease, RemoteModule } from '@kuri/shared/contract';
+import type { ModuleRelease, Registry, RemoteModule } from '@kuri/shared/contract';
 import { createInstance, init } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
-import { checkRelease } from './check-release.ts';
 import { speak } from '../language.ts';
-import { openContainer } from './container.ts';
-import { integrityOf, noteIntegrity } from './integrity.ts';
-import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
-import { sharedModules, type ProvidedModule } from './shared-modules.ts';
-import { answerOf, whileComing } from './silence.ts';
+import { diagnose, diagnosis } from './plugins/diagnosis.ts';
+import { integrity } from './plugins/integrity.ts';
+import { moduleInfo } from './plugins/module-info.ts';
+import { releaseCheck } from './plugins/release-check.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { sharedModules } from './shared-modules.ts';
+import { comingScripts, whileComing } from './silence.ts';
 
 // Remotes are built without the runtime: they take it from here, as far as a container uses it. Each has the
 // state of its container in its own copy of the outer objects.
@@ -21,80 +22,62 @@ Object.assign(globalThis, {
   }),
 });
 
-const host = createInstance({
-  name: 'kuri_shell',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(
-    Object.entries(sharedModules).map(([name, provided]) => [
-      name,
-      {
-        ...provided,
-        ...(provided.get && { get: loadingAgain(name, provided.version, provided.get) }),
-        shareConfig: { singleton: true, requiredVersion: `^${provided.version}` },
-      },
-    ]),
-  ),
-});
-
-const shareScope = host.shareScopeMap['default'] ?? {};
-
-/** The runtime keeps a failed attempt for ever. It is forgotten, so that the next one is made. */
-function loadingAgain(name: string, version: string, get: NonNullable<ProvidedModule['get']>) {
-  return () =>
-    get().catch((error: unknown) => {
-      const provided = shareScope[name]?.[version];
-      if (provided) provided.loading = null;
-      throw new ShellFailure(name, error);
-    });
-}
-
-const providedVersions = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, provided]) => [name, provided.version]),
-);
-
 /**
- * Gets the screen of a page, or the filling of a slot, out of one release.
- * @param name the page's path in the registry, or the slot's name
- * @param isRetry fetches again what an earlier attempt left behind
+ * Registers the remotes of a registry, and gets the screen of a page, or the filling of a slot, out of one
+ * release of them.
  * @param origins where files may come from, the console's own first
- * @throws RemoteFailure
+ * @returns name: the page's path in the registry, or the slot's name; isRetry: fetches again what an earlier
+ * attempt left behind. Rejects with a RemoteFailure
  */
-export async function loadFromRelease(
-  release: ModuleRelease,
-  name: string,
-  isRetry: boolean,
+export function releaseLoader(
+  { modules, shell }: Pick<Registry, 'modules' | 'shell'>,
   origins: readonly string[],
-): Promise<ComponentType> {
-  checkRelease(release, { origins, versions: providedVersions });
-  try {
-    return await whileComing(load(release, name, isRetry));
-  } catch (error) {
-    throw await diagnose(toRemoteFailure(error), release);
+) {
+  /** Releases by the name of their remote. */
+  const releases = new Map<string, ModuleRelease>();
+  const host = createInstance({
+    name: 'kuri_shell',
+    version: shell.version,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: sharedModules,
+  });
+  // Behind those that others have put into `__FEDERATION__`: none undoes what is checked here.
+  host.registerPlugins([
+    integrity(releases),
+    releaseCheck(releases, origins),
+    diagnosis(releases),
+    moduleInfo(releases),
+  ]);
+
+  /** Makes a remote of a release. The live one has the module's name, others have their version in it. */
+  function register(release: ModuleRelease, isRetry = false): string {
+    const { name: module, version, entry } = release;
+    const isLive = modules.some((live) => live.name === module && live.version === version);
+    const name = isLive ? module : `${module}@${version}`;
+    releases.set(name, release);
+    // One that never came would be waited for again.
+    const coming = comingScripts().find(({ src }) => src.endsWith(entry.url));
+    if (isRetry) coming?.remove();
+    const remote = { name, version, entry: entry.url, entryGlobalName: entry.globalName };
+    host.registerRemotes([remote], { force: isRetry });
+    return name;
   }
-}
 
-async function load(release: ModuleRelease, name: string, isRetry: boolean) {
-  noteIntegrity(release);
-  const container = await openContainer(release.entry, shareScope, isRetry);
-  const getModule = await container.get('./module');
-  const remote = getModule() as RemoteModule<ComponentType>;
-  await speak(remote.languages);
-  const part = remote.pages[name] ?? remote.slots?.[name];
-  if (part === undefined) throw new RemoteFailure('name', `It has no ${name}`);
-  return part();
-}
+  async function load(release: ModuleRelease, name: string, isRetry: boolean) {
+    const remote = register(release, isRetry);
+    const module = await host.loadRemote<RemoteModule<ComponentType>>(`${remote}/module`);
+    try {
+      await speak(module?.languages);
+      const part = module?.pages[name] ?? module?.slots?.[name];
+      if (part === undefined) throw new RemoteFailure('name', `It has no ${name}`);
+      return await part();
+    } catch (error) {
+      throw await diagnose(error, release);
+    }
+  }
 
-/**
- * The browser doesn't say whether a script was absent, refused for its bytes, or never answered: one that can
- * be fetched was refused. Fetching it also renews what the browser's cache has of it.
- */
-async function diagnose(failure: RemoteFailure, release: ModuleRelease): Promise<RemoteFailure> {
-  const url = failedUrl(failure, release.entry.url);
-  if (url === undefined) return failure;
-  const answer = await answerOf(url, { cache: 'reload' });
-  if (answer === undefined) failure.kind = 'unreachable';
-  return answer?.ok === true && integrityOf(url) !== undefined
-    ? new RemoteFailure('integrity', `${url} is not as it was published`, failure)
-    : failure;
+  for (const module of modules) register(module);
+  return (release: ModuleRelease, name: string, isRetry: boolean): Promise<ComponentType> =>
+    whileComing(load(release, name, isRetry));
 }

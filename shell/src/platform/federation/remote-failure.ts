@@ -25,29 +25,3 @@ export class ShellFailure extends RemoteFailure {
 export function isMovedNode(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError';
 }
-
-interface LoadError {
-  message?: string;
-  /** Address of a failed chunk. */
-  request?: string;
-}
-
-/** Signs in messages of a remote's chunks, by kind of failure. */
-const SIGNS: readonly [RegExp, FailureKind][] = [
-  [/\(timeout:/, 'timeout'],
-  [/Loading chunk/, 'chunk'],
-];
-
-/** Names what went wrong with a remote's code; what bears no sign was thrown by the code itself. */
-export function toRemoteFailure(error: unknown): RemoteFailure {
-  if (error instanceof RemoteFailure) return error;
-  const message = (error as LoadError).message ?? String(error);
-  const [, kind] = SIGNS.find(([sign]) => sign.test(message)) ?? [null, 'evaluate' as const];
-  return new RemoteFailure(kind, message, error);
-}
-
-/** The address whose answer was no good; undefined when the code itself failed. */
-export function failedUrl(failure: RemoteFailure, entryUrl: string): string | undefined {
-  if (failure.kind === 'entry') return entryUrl;
-  return failure.kind === 'chunk' ? (failure.cause as LoadError | undefined)?.request : undefined;
-}

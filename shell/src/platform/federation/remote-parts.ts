@@ -1,6 +1,6 @@
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import { FallbackLoader, type RemoteParts } from './fallback-loader.ts';
-import { loadFromRelease } from './load-release.ts';
+import { releaseLoader } from './load-release.ts';
 import { report } from './report.ts';
 import { pause } from './silence.ts';
 
@@ -23,7 +23,7 @@ export function remoteParts(
   ];
   return new FallbackLoader({
     shell,
-    load: (release, name, isRetry) => loadFromRelease(release, name, isRetry, origins),
+    load: releaseLoader({ modules, shell }, origins),
     report: send,
     hangs: globalThis.__kuriHangs,
     wait: pause,

@@ -11,69 +11,62 @@ import * as router from '@kuri/shared/router';
 import * as session from '@kuri/shared/session';
 import * as slots from '@kuri/shared/slots';
 import * as ui from '@kuri/shared/ui';
+import { ShellFailure } from './remote-failure.ts';
 import * as styled from './styled.ts';
 
-declare const KURI_PROVIDED_VERSIONS: Record<string, string>;
+type Package = 'react' | 'react-dom' | 'styled-components' | '@kuri/shared';
+declare const KURI_PROVIDED_VERSIONS: Record<Package, string>;
 
-/** Module that the shell provides under one name. */
-export interface ProvidedModule {
-  version: string;
-  /** Either the module itself … */
-  lib?: () => unknown;
-  /** … or how to fetch it when a remote first asks for it. */
-  get?: () => Promise<() => unknown>;
-}
-
-function at(name: string): string {
-  const version = KURI_PROVIDED_VERSIONS[name];
-  if (version === undefined) throw new Error(`No version is known of the shared module ${name}`);
-  return version;
-}
-
-const now = (name: string, module: unknown): ProvidedModule => ({
-  version: at(name),
-  lib: () => module,
+const lent = (from: Package) => ({
+  version: KURI_PROVIDED_VERSIONS[from],
+  shareConfig: { singleton: true, requiredVersion: `^${KURI_PROVIDED_VERSIONS[from]}` },
 });
 
-const later = (name: string, load: () => Promise<unknown>): ProvidedModule => ({
-  version: at(name),
-  get: async () => {
-    const module = await load();
-    return () => module;
+const now = (from: Package, module: unknown) => ({ ...lent(from), lib: () => module });
+
+const later = (name: string, load: () => Promise<unknown>) => ({
+  ...lent('@kuri/shared'),
+  // A method of what the runtime keeps of it.
+  async get(this: { loading?: unknown }) {
+    try {
+      const module = await load();
+      return () => module;
+    } catch (error) {
+      // The runtime would keep the failed attempt for ever.
+      this.loading = null;
+      throw new ShellFailure(`@kuri/shared/${name}`, error);
+    }
   },
 });
 
-const OWN = '@kuri/shared';
+function ofShared<T, R>(all: Record<string, T>, lend: (name: string, of: T) => R) {
+  const lending = Object.entries(all).map(([name, of]) => [`@kuri/shared/${name}`, lend(name, of)]);
+  return Object.fromEntries(lending) as Record<string, R>;
+}
 
-export const sharedModules: Record<string, ProvidedModule> = {
+/** All but heavy entry points of `@kuri/shared`. */
+const light = { api, format, limits, query, router, session, slots, ui };
+const heavy = {
+  contract: () => import('@kuri/shared/contract'),
+  dates: () => import(/* webpackChunkName: "dates" */ '@kuri/shared/dates'),
+  forms: () => import('@kuri/shared/forms'),
+  overlays: () => import('@kuri/shared/overlays'),
+  qr: () => import(/* webpackChunkName: "qr" */ '@kuri/shared/qr'),
+  'qr-modules': () => import(/* webpackChunkName: "qr" */ '@kuri/shared/qr-modules'),
+  texts: () => import('@kuri/shared/texts'),
+};
+
+/** Modules that the shell lends, by name. */
+export const sharedModules = {
   react: now('react', React),
   'react/jsx-runtime': now('react', jsxRuntime),
   'react-dom': now('react-dom', ReactDOM),
   'styled-components': now('styled-components', styled),
-  '@kuri/shared/api': now(OWN, api),
-  '@kuri/shared/format': now(OWN, format),
-  '@kuri/shared/limits': now(OWN, limits),
-  '@kuri/shared/query': now(OWN, query),
-  '@kuri/shared/router': now(OWN, router),
-  '@kuri/shared/session': now(OWN, session),
-  '@kuri/shared/slots': now(OWN, slots),
-  '@kuri/shared/ui': now(OWN, ui),
-  '@kuri/shared/contract': later(OWN, () => import('@kuri/shared/contract')),
-  '@kuri/shared/dates': later(
-    OWN,
-    () => import(/* webpackChunkName: "dates" */ '@kuri/shared/dates'),
-  ),
-  '@kuri/shared/forms': later(OWN, () => import('@kuri/shared/forms')),
-  '@kuri/shared/overlays': later(OWN, () => import('@kuri/shared/overlays')),
-  '@kuri/shared/qr': later(OWN, () => import(/* webpackChunkName: "qr" */ '@kuri/shared/qr')),
-  '@kuri/shared/qr-modules': later(
-    OWN,
-    () => import(/* webpackChunkName: "qr" */ '@kuri/shared/qr-modules'),
-  ),
-  '@kuri/shared/texts': later(OWN, () => import('@kuri/shared/texts')),
+  ...ofShared(light, (_, module) => now('@kuri/shared', module)),
+  ...ofShared(heavy, later),
 };
 
 /** Fetches and runs the heavy modules ahead. One that fails is fetched again when it is needed. */
 export function loadAllProvided(): void {
-  for (const { get } of Object.values(sharedModules)) get?.().catch(() => undefined);
+  for (const load of Object.values(heavy)) load().catch(() => undefined);
 }

@@ -205,7 +205,8 @@ export async function prepareRelease(
   for (const file of build.files) {
     integrity[file] = integrityOf(await readFile(path.join(folder, file)));
   }
-  for (const file of build.files.filter((name) => /\.(?:js|css)$/.test(name))) {
+  // The entry for other hosts is none of this console's bytes.
+  for (const file of build.files.filter((name) => /(?<!\.alone)\.(?:js|css)$/.test(name))) {
     bytes += (await stat(path.join(folder, `${file}.br`))).size;
   }
   const published = {

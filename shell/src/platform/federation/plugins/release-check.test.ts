@@ -1,6 +1,6 @@
-import { registryModule } from '../../testing/registry-fixture.ts';
-import { checkRelease } from './check-release.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { registryModule } from '../../../testing/registry-fixture.ts';
+import { checkRelease } from './release-check.ts';
+import { RemoteFailure } from '../remote-failure.ts';
 
 const OWN = 'https://kuri.example';
 const DEV = 'http://127.0.0.1:4101';
@@ -10,7 +10,7 @@ const versions = { react: '19.3.1', '@kuri/shared/api': '1.4.0', '@kuri/shared/u
 /** Kind of a release's refusal; undefined when there is none. */
 function refusalOf(overrides: Parameters<typeof registryModule>[0], origins = [OWN]) {
   try {
-    checkRelease(registryModule(overrides), { origins, versions });
+    checkRelease(registryModule(overrides), origins, versions);
     return undefined;
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error;
