@@ -141,7 +141,7 @@ const DRAW = [
 const area = (files, policies, more = {}) => ({
   files: [files].flat().map((pattern) => `${pattern}/**/*.{ts,tsx}`),
   // Configurations of a build, beside its sources.
-  excludeFiles: ['*/*.ts'],
+  excludeFiles: ['*/*.ts', 'e2e/other-host/*.ts'],
   ...more,
   rules: {
     'boundaries/dependencies': [
