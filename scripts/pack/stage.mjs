@@ -5,6 +5,9 @@ import { isCurrent, isDevelopmentShellCurrent } from '../parts.mjs';
 import { CommandFailed, root, runTool } from '../run.mjs';
 
 const STAGE = path.join(root, '.kuri/pack');
+const ICONS = '@tabler/icons-react';
+/** Commands of who operates the console. */
+const OPERATORS = /[\\/]dist[\\/](?:run|publish\.mjs)$/;
 /** Folders of the kit that are packed as they are; the build is compiled. */
 const AS_IT_IS = ['bin', 'commands', 'jest', 'lint', 'template', 'template-outside', 'typescript'];
 
@@ -17,8 +20,10 @@ export async function stageShared() {
   await compile('shared/tsconfig.pack.json', folder);
   cpSync(path.join(root, 'shared/surface.txt'), path.join(folder, 'surface.txt'));
   cpSync(path.join(root, 'shared/locales'), path.join(folder, 'locales'), { recursive: true });
+  putIcons(path.join(folder, 'dist'));
   const own = readJson('shared/package.json');
-  const { dependencies, version, exports: entries } = own;
+  const { [ICONS]: _, ...dependencies } = own.dependencies;
+  const { version, exports: entries } = own;
   const at = (/** @type {string} */ file) => file.replace('./src/', './dist/').replace(/\.ts$/, '');
   writeJson(folder, {
     ...published(own, version),
@@ -32,6 +37,31 @@ export async function stageShared() {
     dependencies: { ...dependencies, ...versionsOf(own.kuri.packs) },
   });
   return folder;
+}
+
+/**
+ * Puts the icons that are used beside the code: their package has six thousand, 90 MB.
+ * @param {string} dist with the compiled sources
+ */
+function putIcons(dist) {
+  const used = new Set();
+  for (const file of filesIn(dist, '.js')) {
+    const text = readFileSync(file, 'utf8');
+    const named = new RegExp(`import \\{([^}]*)\\} from '${ICONS}'`).exec(text)?.[1];
+    if (named === undefined) continue;
+    for (const name of named.matchAll(/\w+/g)) used.add(name[0]);
+    const at = path.relative(path.dirname(file), path.join(dist, 'icons.js'));
+    writeFileSync(file, text.replace(`'${ICONS}'`, `'${at.startsWith('.') ? at : `./${at}`}'`));
+  }
+  const from = path.join(root, 'node_modules', ICONS, 'dist/esm');
+  const files = [...used].map((name) => `icons/${name}.mjs`);
+  for (const file of ['createReactComponent.mjs', 'defaultAttributes.mjs', ...files]) {
+    cpSync(path.join(from, file), path.join(dist, file));
+  }
+  const lines = [...used].map(
+    (name) => `export { default as ${name} } from './icons/${name}.mjs';`,
+  );
+  writeFileSync(path.join(dist, 'icons.js'), `${lines.join('\n')}\n`);
 }
 
 /**
@@ -50,7 +80,10 @@ export async function stageKit() {
   }
   const server = path.join(folder, 'server');
   mkdirSync(server);
-  if (isCurrent('server')) cpSync(path.join(root, 'server/dist'), server, { recursive: true });
+  if (isCurrent('server')) {
+    const filter = (/** @type {string} */ file) => !OPERATORS.test(file);
+    cpSync(path.join(root, 'server/dist'), server, { recursive: true, filter });
+  }
   const reserved = 'reserved-addresses.json';
   cpSync(
     path.join(root, 'server/src/platform/delivery/releases', reserved),
@@ -94,13 +127,17 @@ async function compile(project, folder) {
     );
   });
   // Declarations name files as the sources do.
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.name.endsWith('.d.ts')) continue;
-    const file = path.join(entry.parentPath, entry.name);
+  for (const file of filesIn(folder, '.d.ts')) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/(["'])(\.{1,2}\/[^"'\n]+)\.tsx?\1/g, '$1$2.js$1'));
   }
 }
+
+/** @param {string} folder @param {string} ending of the names */
+const filesIn = (folder, ending) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
 
 /**
  * Fields of both packages.

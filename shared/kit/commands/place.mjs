@@ -25,9 +25,6 @@ export const reservedAddresses = isPacked
   ? path.join(kit, 'server/reserved-addresses.json')
   : path.join(kit, '../../server/src/platform/delivery/releases/reserved-addresses.json');
 
-/** Whose axe-core tries a release: in this repository that of the browser tests. */
-export const axeOwner = path.join(kit, isPacked ? 'package.json' : '../../e2e/package.json');
-
 /**
  * The repository that a part is in: where the rules of the lint are.
  * @param {string} folder the part's

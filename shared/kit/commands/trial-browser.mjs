@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 import { HEADLESS_FLAGS } from './chromium.mjs';
-import { axeOwner } from './place.mjs';
 import { CommandFailed } from './run.mjs';
 import { changedNames, sharedState } from './shared-state.mjs';
 
@@ -111,7 +110,7 @@ export async function endsWithin(milliseconds, name, work) {
 }
 
 /**
- * @param {import('@playwright/test').Page} page
+ * @param {import('playwright-core').Page} page
  * @param {string} name
  * @param {readonly string[]} errors
  */
@@ -136,9 +135,9 @@ async function expectShown(page, name, errors) {
   if (found.length > 0) throw refusal(`${name} is not without an error`, found);
 }
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {import('playwright-core').Page} page */
 async function axeFindings(page) {
-  const source = createRequire(axeOwner).resolve('axe-core/axe.min.js');
+  const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   // Half-transparent colours of an animation would be judged.
   await page.addStyleTag({ content: '*{animation:none!important;transition:none!important}' });
   await page.evaluate(await readFile(source, 'utf8'));

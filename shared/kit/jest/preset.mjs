@@ -15,19 +15,7 @@ export function jestProjects(sources, more = {}) {
   const common = {
     roots: ['<rootDir>'],
     modulePathIgnorePatterns: ['/\\.kuri/', '/dist/'],
-    transform: {
-      '^.+\\.(t|mj|j)sx?$': [
-        resolve('@swc/jest'),
-        {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-            target: 'es2022',
-          },
-          module: { type: 'commonjs' },
-        },
-      ],
-    },
+    transform: { '^.+\\.(t|mj|j)sx?$': ours('transform.cjs') },
     // Published as ES modules only, or read as such.
     transformIgnorePatterns: ['/node_modules/(?!@kuri/|@noble/|@tabler/)'],
     ...more,
