@@ -6,11 +6,11 @@ import {
   refuseExisting,
   scriptsOf,
   wordOf,
-  writeFormatted,
+  writeJson,
   writeRemote,
 } from '../shared/kit/commands/new-remote.mjs';
 import { remotes } from './parts.mjs';
-import { root, runMain } from './run.mjs';
+import { root, runMain, runTool } from './run.mjs';
 
 // npm run new-remote -- gift-cards: a complete remote in mfe-gift-cards/, with a page of its own.
 await runMain(async () => {
@@ -20,12 +20,14 @@ await runMain(async () => {
   refuseTaken(word);
   const kit = path.relative(folder, path.join(root, 'shared/kit'));
   const orders = remotes().flatMap((name) => infoOf(name).nav.map(({ order }) => order));
-  await writeRemote(word, folder, {
+  writeRemote(word, folder, {
     build: path.relative(folder, path.join(root, 'rspack.base.ts')),
     typescript: `${kit}/typescript/browser.json`,
     order: String(Math.max(0, ...orders) + 10),
+    workspace: ` -w ${path.basename(folder)}`,
   });
-  await writePackage(folder);
+  writePackage(folder);
+  await runTool('oxfmt/bin/oxfmt', ['--no-error-on-unmatched-pattern', folder]);
   const shown = path.relative(root, folder);
   console.log(`${shown}/ is there: a page at /${word}, its test, and a sidebar entry.
 
@@ -62,20 +64,17 @@ function refuseTaken(word) {
 }
 
 /** @param {string} folder */
-async function writePackage(folder) {
+function writePackage(folder) {
   const shared = readJson(path.join(root, 'shared/package.json'));
   const scripts = path.relative(folder, path.join(root, 'scripts'));
-  await writeFormatted(
-    path.join(folder, 'package.json'),
-    JSON.stringify({
-      name: `@kuri/${path.basename(folder)}`,
-      version: '1.0.0',
-      private: true,
-      type: 'module',
-      scripts: scriptsOf(`node ${scripts}/part.mjs`),
-      dependencies: { '@kuri/shared': shared.version, react: shared.dependencies.react },
-    }),
-  );
+  writeJson(path.join(folder, 'package.json'), {
+    name: `@kuri/${path.basename(folder)}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: scriptsOf(`node ${scripts}/part.mjs`),
+    dependencies: { '@kuri/shared': shared.version, react: shared.dependencies.react },
+  });
 }
 
 /** @param {string} remote */

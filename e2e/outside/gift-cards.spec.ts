@@ -34,18 +34,13 @@ const says = (text: string) => (labels: string) =>
 
 test('an empty folder becomes a remote that passes its own checks', async () => {
   test.setTimeout(300_000);
-  await team.run('npx', ['kuri-kit', 'new-remote']);
+  await team.run('npx', ['kuri-kit', 'new-remote', '--releases', own.releases]);
   await team.run('npm', ['run', 'check']);
   expect(await team.run('npm', ['test', '--', '--ci'])).toContain('5 passed');
   await team.change('src/labels.ts', (text) => `${text}export const left: number = 'none';\n`);
   await expect(team.run('npm', ['run', 'check'])).rejects.toThrow('not assignable');
   await team.change('src/labels.ts', (text) => text.replace(/export const left.*\n/, ''));
 });
-
-const release = (store: string) =>
-  team.run('npm', ['run', 'release', '--', '--by', 'Anu', '--why', 'first look'], {
-    KURI_RELEASES: store,
-  });
 
 async function openGiftCards(page: Page, url: string): Promise<void> {
   await signInAt(page, url);
@@ -58,11 +53,24 @@ async function openGiftCards(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'Lakshmi Gold 12' })).toBeVisible();
 }
 
-test('one command checks, tries and releases it, and it is in the sidebar', async ({ page }) => {
+test('its CI checks, tries and releases it from another clone, and it is in the sidebar', async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   await team.change('src/labels.ts', says('Cards as a present.'));
-  expect(await release(own.releases)).toContain(`${REMOTE} 1.0.0 is live`);
+  const clone = await team.clone('ci');
+  const [, job = ''] = (await clone.read('.github/workflows/kuri.yml')).split('\n  release:');
+  const printed = [];
+  for (const [, line = ''] of job.matchAll(/- run: npm (.*)/g)) {
+    printed.push(await clone.run('npm', line.split(' ')));
+  }
+  expect(printed.join('')).toContain(`${REMOTE} 1.0.0 is live`);
   await openGiftCards(page, own.url);
+});
+
+test('without a store it is refused at once', async () => {
+  await team.change('package.json', (text) => text.replace('"releases"', '"elsewhere"'));
+  await expect(team.run('npm', ['run', 'release'])).rejects.toThrow('No release store is named');
 });
 
 /** A screen that keeps what is typed in its state. */

@@ -11,9 +11,9 @@ export class Team {
   readonly folder: string;
   readonly #place: string;
 
-  private constructor(place: string, remote: string) {
+  private constructor(place: string, name: string) {
     this.#place = place;
-    this.folder = path.join(place, remote);
+    this.folder = path.join(place, name);
   }
 
   /** Packs this checkout, and installs it in an empty folder. */
@@ -26,6 +26,21 @@ export class Team {
     const files = (await readdir(packs)).map((name) => path.join(packs, name));
     await team.run('npm', ['install', '--prefer-offline', '--loglevel=error', ...files]);
     return team;
+  }
+
+  /** Commits what there is, and clones it as a colleague or a CI does. */
+  async clone(name: string): Promise<Team> {
+    const author = ['-c', 'user.name=Anu', '-c', 'user.email=anu@example.com'];
+    await this.run('git', ['init', '--quiet']);
+    await this.run('git', ['add', '.']);
+    await this.run('git', [...author, 'commit', '--quiet', '--message', 'First look']);
+    const clone = new Team(this.#place, name);
+    await this.run('git', ['clone', '--quiet', '.', clone.folder]);
+    return clone;
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(path.join(this.folder, file), 'utf8');
   }
 
   /** Runs a command in the team's folder. @returns what it printed @throws Error when it fails */
@@ -44,11 +59,10 @@ export class Team {
   }
 
   async change(file: string, edit: (text: string) => string): Promise<void> {
-    const at = path.join(this.folder, file);
-    const before = await readFile(at, 'utf8');
+    const before = await this.read(file);
     const after = edit(before);
     if (after === before) throw new Error(`${file} stays as it is`);
-    await writeFile(at, after);
+    await writeFile(path.join(this.folder, file), after);
   }
 
   async write(file: string, text: string): Promise<void> {
