@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { earlyAddress } from '@kuri/shared/call-schemas';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './shared/kit/build/dev-server.ts';
 import { compileHints, optimization, optimizationOf } from './shared/kit/build/optimization.ts';
+import { readModuleInfo } from './shared/kit/build/module-info.ts';
 import { ReleaseNote, only, ownRuntime, take } from './shared/kit/build/release-note.ts';
 import { RunInBuild } from './shared/kit/build/run-in-build.ts';
 import { onlyLent } from './shared/kit/build/used-names.ts';
@@ -16,21 +16,6 @@ import { CALL_ROWS, consumed, needed, provided } from './shared/kit/build/shared
 interface PackageJson {
   version: string;
   kuri?: { owner?: string };
-}
-
-/** Part of a remote's module.json that the build reads. */
-interface ModuleJson {
-  name: string;
-  fills?: string[];
-  pages: {
-    path: string;
-    early?: string;
-    open?: boolean;
-    frame?: boolean;
-    permission?: string;
-    role?: string;
-    flag?: string;
-  }[];
 }
 
 export const isDev = process.env['NODE_ENV'] === 'development';
@@ -135,7 +120,7 @@ const CONTAINER_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
  * @param folder the remote's folder, with its module.json and package.json
  */
 export function remote(folder: string): Configuration {
-  const info = withAddresses(readJson(path.join(folder, 'module.json')) as ModuleJson);
+  const info = readModuleInfo(folder);
   // Each build has a name of its own, so that two versions of a remote in one page are two containers
   // and don't take each other's chunks.
   const globalName = `${info.name.replaceAll('-', '_')}_${ownHash(folder)}`;
@@ -182,7 +167,7 @@ export function remote(folder: string): Configuration {
       ...(isDev ? [] : [outlines(folder, info), ownRuntime(folder)]),
       new ReleaseNote(MANIFEST, (chunks, uses) => {
         // A slot without a part of its own would be an error on somebody's page.
-        for (const slot of info.fills ?? []) take(chunks, `slot-${slot}`);
+        for (const slot of info.fills) take(chunks, `slot-${slot}`);
         return {
           ...info,
           version: packageOf(folder).version,
@@ -213,7 +198,10 @@ function pageChunk(pagePath: string): string {
 const MANIFEST = 'mf-manifest.json';
 
 /** Outlines of the remote's lists that everybody may open, which index.html shows before any script. */
-function outlines(folder: string, { pages }: ModuleJson): RspackPluginInstance {
+function outlines(
+  folder: string,
+  { pages }: ReturnType<typeof readModuleInfo>,
+): RspackPluginInstance {
   const { resolve, module } = common(folder);
   const paths = pages
     .filter(
@@ -244,17 +232,4 @@ function ownHash(folder: string): string {
     .sort();
   for (const file of files) hash.update(path.relative(folder, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
-}
-
-/** The shell fetches early calls by address. @throws Error where a page names no such call */
-function withAddresses(info: ModuleJson): ModuleJson {
-  const pages = info.pages.map((page) => {
-    if (page.early === undefined) return page;
-    const early = earlyAddress(page.early);
-    if (early !== undefined) return { ...page, early };
-    throw new Error(
-      `${info.name}/module.json: "${page.early}" must begin with the name of a GET in @kuri/shared/calls`,
-    );
-  });
-  return { ...info, pages };
 }

@@ -55,6 +55,7 @@ export const staticLanes = [
         run(process.execPath, [
           '--test',
           'scripts/install.test.mjs',
+          'scripts/module-info.test.mjs',
           'scripts/remote-lint.test.mjs',
           'scripts/ship.test.mjs',
           'scripts/surface.test.mjs',

@@ -70,7 +70,15 @@ export class ReleaseNote {
         for (const line of deprecatedUses(uses)) {
           compilation.warnings.push(new rspack.WebpackError(line));
         }
-        const kuri = this.#describe(chunks, uses, Object.keys(compilation.assets));
+        let kuri: unknown;
+        try {
+          kuri = this.#describe(chunks, uses, Object.keys(compilation.assets));
+        } catch (error) {
+          // A throw would be shown with the stack of the builder.
+          const text = error instanceof Error ? error.message : String(error);
+          compilation.errors.push(Object.assign(new rspack.WebpackError(text), { stack: '' }));
+          return;
+        }
         const made = compilation.getAsset(this.#file)?.source.source().toString() ?? '{}';
         const there = forOtherHosts(compilation, made);
         const text = JSON.stringify({ ...inOrder(JSON.parse(there) as Manifest), kuri }, null, 2);

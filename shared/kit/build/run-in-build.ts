@@ -24,6 +24,8 @@ abstract class AddedFile {
     compiler.hooks.thisCompilation.tap('AddedFile', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'AddedFile', stage }, async () => {
+        // The build has said what is wrong.
+        if (compilation.errors.length > 0) return;
         const folder = await mkdtemp(path.join(tmpdir(), 'kuri-build-'));
         try {
           const content = await this.content(folder);
