@@ -1,27 +1,30 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer } from '../shared/kit/commands/run.mjs';
+import { freePort, startServer } from '../shared/kit/commands/run.mjs';
 import { remotes } from './parts.mjs';
 import { root, runMain } from './run.mjs';
 
+/** Ports to have where they are free: several checkouts may be worked on at once. */
 const FIRST_PORT = 4100;
+const CONSOLE_PORT = 4000;
 const RELEASES = path.join(root, '.kuri/dev-releases');
 
 // A dev server with fast refresh for the shell and each remote, the API with reload, and in front of
 // them the same delivery as in production, with a registry that points at the dev servers.
 await runMain(async () => {
-  const parts = ['shell', ...remotes()].map((name, index) => ({
-    name,
-    port: FIRST_PORT + index,
-    startedAt: Date.now(),
-  }));
+  /** @type {Part[]} */
+  const parts = [];
+  for (const name of ['shell', ...remotes()]) {
+    parts.push({ name, port: await freePort((parts.at(-1)?.port ?? FIRST_PORT - 1) + 1) });
+  }
   for (const part of parts) startDevServer(part);
   await Promise.all(parts.map(built));
   writeStore(parts);
   startServer(path.join(root, 'node_modules/tsx/dist/cli.mjs'), ['watch', 'server/src/main.ts'], {
     cwd: root,
     env: {
+      PORT: String(await freePort(Number(process.env['PORT'] ?? CONSOLE_PORT))),
       KURI_DEMO: process.env['KURI_DEMO'] ?? (process.env['DATABASE_URL'] ? '0' : '1'),
       KURI_RELEASES: RELEASES,
       KURI_DEV_ORIGINS: parts.map(originOf).join(','),
@@ -29,7 +32,7 @@ await runMain(async () => {
   });
 });
 
-/** @typedef {{ name: string, port: number, startedAt: number }} Part */
+/** @typedef {{ name: string, port: number }} Part */
 
 /** @param {Part} part */
 function startDevServer(part) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentShell, serverProgram } from './place.mjs';
-import { CommandFailed, installed, startServer } from './run.mjs';
+import { CommandFailed, freePort, installed, startServer } from './run.mjs';
 
 /**
  * Serves the remote of this folder as it is in the checkout, and says where a running console shows it:
@@ -22,10 +22,10 @@ export async function devRemote(args) {
     throw new CommandFailed(`--console needs an address such as http://localhost:4000`);
   }
   const { origin: consoleOrigin } = new URL(values.console);
-  const port = Number(process.env['PORT'] ?? 4101);
+  const port = await freePort(Number(process.env['PORT'] ?? 4101));
   const remote = remoteIn(process.cwd());
   if (values.link) await serveForLink(remote, consoleOrigin, port);
-  else serveWithPage(remote, consoleOrigin, port);
+  else await serveWithPage(remote, consoleOrigin, port);
 }
 
 /** @typedef {{ folder: string, name: string, page: string }} Remote a remote and the path of a page of it */
@@ -33,19 +33,20 @@ export async function devRemote(args) {
 /**
  * @param {Remote} remote
  * @param {string} consoleOrigin
- * @param {number} port of the page; the next one is that of the remote's files
+ * @param {number} port of the page; the next one that is free is that of the remote's files
  */
-function serveWithPage(remote, consoleOrigin, port) {
+async function serveWithPage(remote, consoleOrigin, port) {
+  const filesPort = await freePort(port + 1);
   console.log(`
   ${originAt(port)}${remote.page}
 
   A change is shown without a reload. What you do there is done in ${consoleOrigin}.
 `);
-  serveSources(remote.folder, port + 1, true);
+  serveSources(remote.folder, filesPort, true);
   const options = {
     console: consoleOrigin,
     name: remote.name,
-    remote: originAt(port + 1),
+    remote: originAt(filesPort),
     shell: developmentShell,
     port: String(port),
   };

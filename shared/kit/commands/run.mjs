@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 /** A command that ended with a code other than 0. Its own output says why. */
@@ -110,6 +112,24 @@ export async function runMain(main) {
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Finds a port that nothing listens on.
+ * @param {number} [first] the one to have, or else the next free one behind it; any unless given
+ * @returns {Promise<number>}
+ */
+export async function freePort(first = 0) {
+  const probe = createServer().listen(first, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return await freePort(first + 1);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /**

@@ -2,12 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryOf, serverProgram } from './place.mjs';
-import { CommandFailed, SHORT_LIVED } from './run.mjs';
+import { CommandFailed, SHORT_LIVED, freePort } from './run.mjs';
 import { openPages } from './trial-browser.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -120,15 +119,4 @@ export async function startTrialConsole(folder, releases) {
   }
   await stop();
   throw new CommandFailed('The console for the trial was not ready within 5 minutes.');
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
