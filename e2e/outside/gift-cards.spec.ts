@@ -58,7 +58,7 @@ test('its CI checks, tries and releases it from another clone, and it is in the 
 }) => {
   test.setTimeout(600_000);
   await team.change('src/labels.ts', says('Cards as a present.'));
-  const clone = await team.clone('ci');
+  const clone = await team.clone();
   const [, job = ''] = (await clone.read('.github/workflows/kuri.yml')).split('\n  release:');
   const printed = [];
   for (const [, line = ''] of job.matchAll(/- run: npm (.*)/g)) {
@@ -69,7 +69,7 @@ test('its CI checks, tries and releases it from another clone, and it is in the 
 });
 
 test('without a store it is refused at once', async () => {
-  await team.change('package.json', (text) => text.replace('"releases"', '"elsewhere"'));
+  await team.change('package.json', (text) => text.replace('"kuri": {', '"other": {'));
   await expect(team.run('npm', ['run', 'release'])).rejects.toThrow('No release store is named');
 });
 

@@ -29,12 +29,13 @@ export class Team {
   }
 
   /** Commits what there is, and clones it as a colleague or a CI does. */
-  async clone(name: string): Promise<Team> {
+  async clone(): Promise<Team> {
     const author = ['-c', 'user.name=Anu', '-c', 'user.email=anu@example.com'];
     await this.run('git', ['init', '--quiet']);
     await this.run('git', ['add', '.']);
     await this.run('git', [...author, 'commit', '--quiet', '--message', 'First look']);
-    const clone = new Team(this.#place, name);
+    const name = path.basename(this.folder);
+    const clone = new Team(path.join(this.#place, 'clone'), name);
     await this.run('git', ['clone', '--quiet', '.', clone.folder]);
     return clone;
   }

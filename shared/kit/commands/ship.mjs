@@ -28,6 +28,7 @@ export async function ship([command = '', ...given], build) {
   if (names && parts.length < partFolders.length) {
     throw new CommandFailed('Name parts, with commas: --together shell,mfe-draw');
   }
+  parts.forEach(refuseOtherName);
   if (source !== undefined) return await promoteFrom(source, folder, flags);
   const puts = parts.length > 0 && isBuilt(command, folder, flags);
   const line = [command, ...parts, ...(command === 'releases' ? [] : origin(puts, folder))];
@@ -58,6 +59,18 @@ export async function ship([command = '', ...given], build) {
  * @param {string} what
  */
 const isLeftOut = (flags, what) => flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
+
+/**
+ * Refuses a folder, such as a clone, that is called otherwise than its remote: the store goes by its name.
+ * @param {string} folder
+ * @throws {CommandFailed}
+ */
+function refuseOtherName(folder) {
+  const file = path.join(folder, 'module.json');
+  const { name } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (name === undefined || name === path.basename(folder)) return;
+  throw new CommandFailed(`Nothing has changed:\n  The folder ${folder} must be called ${name}.`);
+}
 
 /** @param {string} folder */
 const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
