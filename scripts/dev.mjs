@@ -98,10 +98,9 @@ function writeStore(parts) {
     });
     live[part.name] = { live: 'dev', isOwnBuild: true, below: [], canary: null, held: null };
   }
-  cpSync(path.join(root, 'shell/src'), path.join(RELEASES, 'shell/dev'), {
-    recursive: true,
-    filter: (file) => !/\.tsx?$/.test(file),
-  });
+  for (const file of ['index.html', 'early-data.js', 'hang-worker.js']) {
+    cpSync(path.join(root, 'shell/.kuri/dev', file), path.join(RELEASES, 'shell/dev', file));
+  }
   writeJson(path.join(RELEASES, 'revisions/00000001.json'), {
     revision: 1,
     at,
