@@ -41,9 +41,8 @@ export const typescript = {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // The development JSX runtime would be one more module to provide.
         transform: {
-          react: { runtime: 'automatic', development: false, refresh: canRefresh },
+          react: { runtime: 'automatic', development: canRefresh, refresh: canRefresh },
         },
         target: 'es2022',
       },
@@ -88,7 +87,10 @@ export function common(folder: string): Configuration {
       // While it is worked on, a page that is two builds behind still asks for both updates.
       clean: !isDev,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: canRefresh ? { 'react/jsx-dev-runtime$': loader('jsx-with-refresh.mjs') } : {},
+    },
     module: {
       rules: [
         typescript,

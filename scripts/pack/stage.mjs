@@ -75,8 +75,9 @@ export async function stageKit() {
   for (const name of AS_IT_IS)
     cpSync(path.join(kit, name), path.join(folder, name), { recursive: true });
   await compile('shared/kit/tsconfig.pack.json', folder);
-  for (const name of ['compile-messages.mjs', 'minify-styles.mjs', 'rows-only.mjs']) {
-    cpSync(path.join(kit, 'build', name), path.join(folder, 'shared/kit/build', name));
+  const build = path.join(kit, 'build');
+  for (const name of readdirSync(build).filter((each) => each.endsWith('.mjs'))) {
+    cpSync(path.join(build, name), path.join(folder, 'shared/kit/build', name));
   }
   const server = path.join(folder, 'server');
   mkdirSync(server);
