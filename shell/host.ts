@@ -10,6 +10,9 @@ import { deprecated } from '../shared/kit/build/used-names.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { offers, offersHash } from './offers.ts';
+import { readProps } from './props.ts';
+
+const FOR_DEVELOPERS = ['./src/dev/keep-renderers.ts', './src/dev/overlay.ts'];
 
 /**
  * Build of the shell. It uses the federation runtime by its API, so no federation plugin takes part;
@@ -18,7 +21,7 @@ import { offers, offersHash } from './offers.ts';
  */
 export function host(folder: string): Configuration {
   const base = common(folder);
-  const resolve = { ...base.resolve, alias: isDev ? {} : productionRouter() };
+  const resolve = { ...base.resolve, ...(isDev ? {} : { alias: productionRouter() }) };
   const rules = [
     ...(base.module?.rules ?? []),
     ...fontRules(folder),
@@ -29,7 +32,7 @@ export function host(folder: string): Configuration {
   ];
   return {
     ...base,
-    entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
+    entry: { main: [...(isDev ? FOR_DEVELOPERS : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
     resolve,
     module: { rules },
@@ -67,7 +70,9 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
         // Jotai leaves out its help for developers by it.
-        ...(isDev ? {} : { 'import.meta.env': { MODE: '"production"' } }),
+        ...(isDev
+          ? { KURI_PROPS: JSON.stringify(readProps()) }
+          : { 'import.meta.env': { MODE: '"production"' } }),
       }),
       new ReleaseNote('release.json', (chunks, _, assets) => ({
         name: 'shell',

@@ -5,6 +5,8 @@ import { loginLabels } from './frame/login/labels.ts';
 import { SignInPage } from './frame/login/sign-in-page.tsx';
 import { addCommonCharacters } from './common-characters.ts';
 
+declare const KURI_IS_DEV: boolean;
+
 declare global {
   /** Set by early-data.js: the login that this browser has kept, or that the page brings, is still valid. */
   var __kuriSignedIn: boolean | undefined;
@@ -18,7 +20,11 @@ const container = rootElement();
 const isThere = container.firstElementChild !== null;
 addCommonCharacters(isThere);
 
-if (isForSigningIn()) showLogin();
+if (KURI_IS_DEV && location.pathname === '/gallery') {
+  void import('./dev/gallery.tsx').then(({ showGallery }) => {
+    showGallery(container);
+  });
+} else if (isForSigningIn()) showLogin();
 else {
   container.replaceChildren();
   void loadConsole().then(({ showConsole }) => {
