@@ -105,3 +105,38 @@ for (const { remote, address, open, field, labels, text } of PANELS) {
     }
   });
 }
+
+test('what a build or a page gets wrong is said over the page, by part, file and line', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const folder = await copyPart('mfe-dues', { version: '9.0.1' });
+  const developer = await Developer.start(folder, server.url);
+  const file = path.join(folder, 'src/dues/dues-screen.tsx');
+  const becomes = (from: string, to: string) => change(file, (text) => text.replace(from, to));
+  const overlay = page.locator('pre[role=alert]');
+  try {
+    await signInAt(page, developer.origin, '/dues');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await becomes('PAUSE_MS = 500', 'PAUSE_MS = ');
+    await expect(overlay).toContainText(/mfe-dues\s+\.\/src\/dues\/dues-screen\.tsx.*\[\d+:\d+\]/s);
+    await becomes('PAUSE_MS = ', 'PAUSE_MS = 500');
+    await expect(overlay).toBeHidden();
+    await becomes(
+      'const choice =',
+      "if (PAUSE_MS === 500) throw new Error('No dues');\n  const choice =",
+    );
+    await expect(overlay).toHaveText(/^mfe-dues src\/dues\/dues-screen\.tsx:\d+\s*Error: No dues$/);
+
+    await page.goto(`${developer.origin}/gallery`);
+    const button = page
+      .getByRole('group')
+      .filter({ hasText: /^Button/ })
+      .first();
+    await button.click();
+    await expect(button.getByRole('row', { name: /^busyLabel\? string/ })).toBeVisible();
+  } finally {
+    await developer.stop();
+  }
+});
