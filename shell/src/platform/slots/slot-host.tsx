@@ -11,19 +11,17 @@ import { wrongProps } from './wrong-props.ts';
 declare const KURI_IS_DEV: boolean;
 
 /**
- * Fills the slots that live modules declare to fill: one of many with all of them in the order of the
- * registry, any other with the first.
+ * Fills slots with the parts of all live modules that declare to fill them, in the order of the registry. A
+ * release is refused where another module has a slot that does not take many.
  */
 export function slotHost(modules: readonly RegistryModule[], loader: PageLoader): SlotHost {
-  const offerOf = (name: SlotName) => modules.flatMap(({ offers }) => offers?.[name] ?? []).at(0);
-  const fillersOf = (name: SlotName) => {
-    const all = modules.filter(({ fills }) => fills.includes(name));
-    return offerOf(name)?.many === true ? all : all.slice(0, 1);
-  };
+  const fillersOf = (name: SlotName) => modules.filter(({ fills }) => fills.includes(name));
 
   function Filling({ name, props }: { name: SlotName; props: KuriSlots[SlotName] }) {
     if (typeof KURI_IS_DEV !== 'undefined' && KURI_IS_DEV) {
-      const wrong = wrongProps(offerOf(name), props);
+      // Only the module that is worked on has them here.
+      const [offer] = modules.flatMap(({ offers }) => offers?.[name] ?? []);
+      const wrong = wrongProps(offer, props);
       if (wrong.length > 0) console.error(`The slot ${name} has wrong props: ${wrong.join(', ')}`);
     }
     return fillersOf(name).map((module) => (

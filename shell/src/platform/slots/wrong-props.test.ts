@@ -22,7 +22,7 @@ test('names of props that are missing, unknown or of another type', () => {
   ]);
 });
 
-test('a released offer has no properties: nothing is compared', () => {
+test('without properties nothing is compared', () => {
   expect(wrongProps({ many: true }, { any: 1 })).toEqual([]);
   expect(wrongProps(undefined, { any: 1 })).toEqual([]);
 });

@@ -4,7 +4,7 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof valu
 
 /**
  * Compares the props of a slot with the schema of its offer.
- * @param offer of module.json; without its properties, as of released modules, nothing is compared
+ * @param offer of module.json; without its properties nothing is compared
  * @returns the names that are missing, of another type, or not in the schema
  */
 export function wrongProps(offer: SlotOffer | undefined, props: object): string[] {

@@ -6,6 +6,7 @@ import {
   istInstant,
   moduleInfo,
   type ModuleInfo,
+  settingSchema,
   USER_TYPES,
 } from '@kuri/shared/contract';
 import { errorCode } from '../../../ground/database/database-errors.ts';
@@ -129,6 +130,14 @@ function unknownConditions(build: Build): string[] {
   ]);
 }
 
+/** Settings that would refuse their own default. */
+function wrongDefaults(build: Build): string[] {
+  const settings = build.part === 'shell' ? {} : (build.note.settings ?? {});
+  return Object.entries(settings)
+    .filter(([, setting]) => !settingSchema(setting).safeParse(setting.default).success)
+    .map(([name]) => `The setting ${name} does not take its own default: correct module.json.`);
+}
+
 /**
  * Faults of a build before it is released, each in a line that says how to mend it.
  * @param bytes of its scripts and styles, compressed
@@ -147,6 +156,7 @@ function problemsOf(build: Build, sources: PartSources, bytes: number): string[]
     ...withoutPages(build),
     ...reservedAddresses(build),
     ...unknownConditions(build),
+    ...wrongDefaults(build),
     ...(bytes > limit ? [tooBig] : []),
   ];
 }

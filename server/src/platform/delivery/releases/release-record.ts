@@ -117,16 +117,13 @@ function hashesOf(record: ReleaseRecord, files: readonly string[]): Record<strin
  */
 export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRelease {
   const { version, publishedBy, publishedAt } = record;
-  const { uses = {}, builtWith: _, settings: __, offers = {}, ...build } = record.build;
-  const slots = Object.entries(offers).map(([slot, { many }]) => [slot, { many }] as const);
+  const { uses = {}, builtWith: _, settings: __, offers: ___, ...build } = record.build;
   const unserved = Object.keys(uses['@kuri/shared/calls'] ?? {}).filter((name) => !(name in rows));
   const at = addressIn(build.name, version);
   const pageFiles = Object.entries(build.files);
   const own = withFiles ? pageFiles.flatMap(([, files]) => files) : [];
   return {
     ...build,
-    // Pages ask only how many may fill a slot.
-    ...(slots.length > 0 && { offers: Object.fromEntries(slots) }),
     version,
     publishedBy,
     publishedAt,

@@ -77,6 +77,14 @@ describe('a release that is no good', () => {
         () => harness.built('1.0.0', { pages: [{ path: '/groups', flag: 'new-list' }] }),
         /The flag new-list has no line under flags/,
       ],
+      [
+        'a setting whose default it would refuse',
+        () => {
+          const limit = { type: 'number', title: 'Most cards', maximum: 4, default: 5 };
+          return harness.built('1.0.0', { settings: { limit } });
+        },
+        /The setting limit does not take its own default/,
+      ],
       ['a version that is none', () => harness.built('next'), /must have the form 1\.2\.3/],
       [
         'too many bytes',
