@@ -127,7 +127,7 @@ test('an administrator gives the module a setting, and its page has it', async (
   await signInAt(page, own.url, '/gift-card');
   await expect(page.getByText('Good day')).toBeVisible();
   await page.goto(`${own.url}/modules`);
-  await page.getByRole('button', { name: 'Gift Cards', expanded: false }).click();
+  await page.getByRole('button', { name: 'Details of Gift Cards' }).click();
   await page.getByRole('button', { name: /^Change/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change Setting' });
   await dialog.getByRole('textbox', { name: 'Greeting' }).fill('Namaskaram');
