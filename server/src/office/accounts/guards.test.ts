@@ -32,6 +32,7 @@ const ADMIN_READS = [
     '/moduleFigures',
     '/failureStack',
     '/versionUse',
+    '/moduleUses',
     '/staff',
     '/backup',
     '/backup/:file',
