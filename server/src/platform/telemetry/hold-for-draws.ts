@@ -6,7 +6,13 @@ import type { ApiContext } from '../../ground/http/context.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import { DRAW_HOLDER, isHeld, isOfDraws } from '../delivery/releases/holds.ts';
 import { publishRevision } from '../delivery/releases/publish-revision.ts';
-import { moduleOf, partsOf, type Part, type Parts } from '../delivery/releases/revision.ts';
+import {
+  moduleOf,
+  partsOf,
+  type Part,
+  type Parts,
+  type Revision,
+} from '../delivery/releases/revision.ts';
 import type { EventContext } from './record-event.ts';
 
 // A hold is a lease in the store, renewed while any draw is under way: at most a dozen revisions an hour,
@@ -77,23 +83,14 @@ function changesFor(draws: UnderWay, names: readonly string[], parts: Parts, now
 /** Revisions that are searched for a hold that a person has lifted. */
 const SEARCHED = 100;
 
-/** The parts whose hold nobody has lifted since the last draw began. */
-async function notLifted(
-  { releases }: Pick<EventContext, 'releases'>,
-  { last }: UnderWay,
-  names: readonly string[],
-): Promise<string[]> {
-  const history = await releases.history(SEARCHED);
-  const lifts = history.filter(
-    ({ action, at, by }) =>
-      action === 'lift' && by !== DRAW_HOLDER && last !== null && Date.parse(at) > Date.parse(last),
-  );
-  const wasOfDraws = (name: string, lifted: number) =>
-    history.some(({ revision, parts }) => revision === lifted - 1 && isOfDraws(parts[name] ?? {}));
-  return names.filter(
-    (name) =>
-      !lifts.some((lift) => partsOf(lift).includes(name) && wasOfDraws(name, lift.revision)),
-  );
+/** True where a person has lifted the hold of the draws since the last one began. */
+function isLifted(name: string, { last }: UnderWay, history: readonly Revision[]): boolean {
+  return history.some((lift, index) => {
+    const isByPerson = lift.action === 'lift' && lift.by !== DRAW_HOLDER;
+    const isOfPart =
+      partsOf(lift).includes(name) && isOfDraws(history[index + 1]?.parts[name] ?? {});
+    return isByPerson && isOfPart && last !== null && Date.parse(lift.at) > Date.parse(last);
+  });
 }
 
 const DONE = new CommandError('Another server was faster.');
@@ -110,7 +107,8 @@ export async function holdForDraws(context: EventContext): Promise<void> {
   const due = Object.keys(changesFor(draws, DRAWING_PARTS, parts, now));
   if (due.length === 0) return;
   const unsigned = await releases.unsigned();
-  const names = (await notLifted(context, draws, due)).filter((name) => !unsigned.includes(name));
+  const history = await releases.history(SEARCHED);
+  const names = due.filter((name) => !unsigned.includes(name) && !isLifted(name, draws, history));
   if (names.length === 0) return;
   const about = { by: DRAW_HOLDER, why: reasonOf(draws), now, passesHold: true } as const;
   const action = draws.count > 0 ? 'hold' : 'lift';

@@ -6,6 +6,7 @@ import { releaseName } from '../delivery/releases/release-store.ts';
 import { SCRIPT_PLACE } from './rules.ts';
 
 type Line = FailureStack['thrown'][number];
+type Releases = Pick<LiveReleases, 'store' | 'recordOf'>;
 /** A place of a map; Node's own type knows no names. */
 interface Found {
   originalSource: string;
@@ -17,30 +18,18 @@ interface Found {
 /** Maps that are kept in memory; one of the shell has two megabytes. */
 const KEPT = 8;
 
-type ReadMap = (part: string, version: string, script: string) => Promise<SourceMap | undefined>;
-
-/** Reads the maps of releases, which nobody is served, as they were published. */
-function mapReader({ store, recordOf }: Pick<LiveReleases, 'store' | 'recordOf'>): ReadMap {
-  const kept = new Map<string, SourceMap | undefined>();
-  const readMap: ReadMap = async (part, version, script) => {
-    const record = await recordOf(part, version);
-    const expected = record?.integrity[`${script}.map`];
-    if (expected === undefined) return undefined;
-    const text = await store.readFile(releaseName(part, version), `${script}.map`);
-    if (text === undefined || integrityOf(Buffer.from(text)) !== expected) return undefined;
-    return new SourceMap(JSON.parse(text) as SourceMapPayload);
-  };
-  return async (part, version, script) => {
-    const key = `${part} ${version} ${script}`;
-    if (!kept.has(key)) {
-      // One that cannot be had leaves the place in the script.
-      kept.set(key, await readMap(part, version, script).catch(() => undefined));
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    }
-    return kept.get(key);
-  };
+/** Reads a map of a release, which nobody is served; undefined where it is not as it was published. */
+async function readMap(
+  { store, recordOf }: Releases,
+  [part, version, script]: readonly [string, string, string],
+): Promise<SourceMap | undefined> {
+  const expected = (await recordOf(part, version))?.integrity[`${script}.map`];
+  const text = expected && (await store.readFile(releaseName(part, version), `${script}.map`));
+  if (!text || integrityOf(Buffer.from(text)) !== expected) return undefined;
+  return new SourceMap(JSON.parse(text) as SourceMapPayload);
 }
+
+type ReadMap = (...of: readonly [string, string, string]) => ReturnType<typeof readMap>;
 
 async function lineOf(text: string, read: ReadMap): Promise<Line[]> {
   const [, folder = '', version = '', script = '', row, column] = SCRIPT_PLACE.exec(text) ?? [];
@@ -52,18 +41,20 @@ async function lineOf(text: string, read: ReadMap): Promise<Line[]> {
   return [{ script: `${script}:${row}:${column}`, place, name }];
 }
 
-/**
- * Finds the lines of stacks in the sources.
- * @returns a function of a stack, as the database has it
- */
-export function stackReader(releases: Pick<LiveReleases, 'store' | 'recordOf'>) {
-  const read = mapReader(releases);
-  const linesOf = async (text: string) => {
-    const lines = await Promise.all(text.split('\n').map((line) => lineOf(line, read)));
-    return lines.flat();
+/** Finds the lines of stacks, as the database has them, in the sources. */
+export function stackReader(releases: Releases) {
+  const kept = new Map<string, ReturnType<typeof readMap>>();
+  const read: ReadMap = (...of) => {
+    if (kept.size >= KEPT) kept.clear();
+    // A map that cannot be had leaves the place in the script.
+    const map = kept.get(of.join(' ')) ?? readMap(releases, of).catch(() => undefined);
+    kept.set(of.join(' '), map);
+    return map;
   };
+  const linesOf = async (text = '') =>
+    (await Promise.all(text.split('\n').map((line) => lineOf(line, read)))).flat();
   return async (stack: string): Promise<FailureStack> => {
-    const [thrown = '', components = ''] = stack.split('\n\n');
+    const [thrown, components] = stack.split('\n\n');
     return { thrown: await linesOf(thrown), components: await linesOf(components) };
   };
 }

@@ -1,13 +1,10 @@
 import styled from 'styled-components';
 import { failureStack } from '@kuri/shared/calls';
-import type { FailureStack as Stack } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { ListState } from '@kuri/shared/ui';
 import { modulesLabels } from './labels.ts';
 
 const { stack: labels } = modulesLabels;
-
-type Line = Stack['thrown'][number];
 
 /** File and line where a failure was thrown, and its components. */
 export function FailureStack({ failureId }: { failureId: string }) {
@@ -16,49 +13,28 @@ export function FailureStack({ failureId }: { failureId: string }) {
     <ListState query={stack} loading={labels.loading} failed={labels.failed}>
       {({ thrown, components }) => (
         <Frame>
-          <Lines title={labels.thrown} lines={thrown} />
-          <Lines title={labels.components} lines={components.filter(isOwn).map(unnamed)} />
+          <h3>{labels.thrown}</h3>
+          {thrown.map(({ script, place, name }) => `${place ?? script} ${name ?? ''}`).join('\n')}
+          <h3>{labels.components}</h3>
+          {components
+            .map(({ script, place }) => place ?? script)
+            // Those of libraries stand between ours and tell nothing.
+            .filter((place) => !place.startsWith('node_modules/'))
+            .join('\n')}
         </Frame>
       )}
     </ListState>
   );
 }
 
-/** A component of ours: those of libraries stand between them and tell nothing. */
-const isOwn = ({ place }: Line) => place?.startsWith('node_modules/') !== true;
-
-/** A component's place is at its parameters, which have its names. */
-const unnamed = (line: Line): Line => ({ ...line, name: null });
-
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ol>
-        {lines.map(({ script, place, name }, depth) => (
-          <li key={`${depth} ${script}`}>
-            <code>{place ?? script}</code>
-            {name !== null && ` ${name}`}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 const Frame = styled.div`
-  display: grid;
-  gap: var(--s3);
+  font:
+    12px/18px ui-monospace,
+    monospace;
+  white-space: pre-wrap;
   overflow-wrap: anywhere;
 
   h3 {
-    font-size: 12px;
-    font-weight: 600;
-  }
-  ol {
-    margin: 0;
-    padding: 0;
-    font-size: 12px;
+    font: 600 12px/24px var(--font);
   }
 `;

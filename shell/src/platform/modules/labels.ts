@@ -78,12 +78,9 @@ export const modulesLabels = messages('shell.modules', {
   },
   use: {
     title: 'Who had which version, by day',
-    loading: 'Loading who had which version',
-    failed: 'Failed to fetch who had which version',
     none: 'Nobody has been counted yet. A tab is counted when it is left.',
     day: 'Day',
-    ofDay:
-      '{people, plural, =1 {1 person} other {{people} people}}, {visits, plural, =1 {1 visit} other {{visits} visits}}',
+    people: 'People',
   },
   sideBySide: {
     title: 'Two versions side by side',
@@ -94,7 +91,6 @@ export const modulesLabels = messages('shell.modules', {
     people: 'People, on the day with most',
     visits: 'Visits',
     failures: 'Failures',
-    failing: 'Failures in 100 visits',
   },
   ofFigures: '{count, plural, =1 {1 visit} other {{count} visits}}',
   plot: '{figure} by day. {days}',

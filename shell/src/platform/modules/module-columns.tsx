@@ -42,21 +42,12 @@ function sizeOf({ bytes }: ModuleStatus): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Failures of each version; of a server that does not count them, those that it lists. */
-function countsOf({ failures, failureCounts }: ModuleStatus) {
-  if (failureCounts) return failureCounts;
-  const versions = [...new Set(failures.map(({ version }) => version))];
-  return versions.map((version) => ({
-    version,
-    count: failures.filter((failure) => failure.version === version).length,
-  }));
-}
-
 function State(module: ModuleStatus) {
-  const { version: live, retired = null, held, canary, failures, violations = [] } = module;
+  const { version: live, retired = null, held, canary } = module;
+  const { failureCounts = [], violations = [] } = module;
   const [planned] = module.planned ?? [];
   const isUntouched = retired === null && held === null && canary === null && !planned;
-  const isFine = isUntouched && failures.length === 0 && violations.length === 0;
+  const isFine = isUntouched && failureCounts.length === 0 && violations.length === 0;
   return (
     <Badges>
       {isFine && <Badge tone="good">{modulesLabels.fine}</Badge>}
@@ -72,7 +63,7 @@ function State(module: ModuleStatus) {
           {modulesLabels.plannedFor({ version: planned.version, at: dateAndTime(planned.at) })}
         </Badge>
       )}
-      {countsOf(module).map(({ version, count }) => (
+      {failureCounts.map(({ version, count }) => (
         <Badge
           key={version}
           tone={version === live || version === canary?.version ? 'bad' : 'neutral'}

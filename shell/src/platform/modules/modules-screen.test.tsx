@@ -322,26 +322,19 @@ it('shows who had which version by day, and two versions side by side', async ()
   await row(/mfe-groups/);
   await user.click(screen.getByRole('button', { name: 'Details of Groups' }));
   const days = within(await screen.findByRole('table', { name: 'Who had which version, by day' }));
-  expect(
-    days.getByRole('row', { name: '20-Nov-2026 1 person, 1 visit 12 people, 60 visits' }),
-  ).toBeVisible();
-  expect(days.getByRole('row', { name: '19-Nov-2026 — 9 people, 40 visits' })).toBeVisible();
+  expect(days.getByRole('row', { name: '20-Nov-2026 1.1.17 1 1 1' })).toBeVisible();
+  expect(days.getByRole('row', { name: '19-Nov-2026 1.1.9 9 40 2' })).toBeVisible();
 
   const both = within(screen.getByRole('table', { name: 'Two versions side by side' }));
-  expect(
-    both.getByRole('row', { name: 'Largest paint (LCP) 1.0 s 2.5 s +1.5 s (+150%)' }),
-  ).toBeVisible();
-  expect(
-    both.getByRole('row', { name: 'People, on the day with most 12 1 −11 (−92%)' }),
-  ).toBeVisible();
-  expect(
-    both.getByRole('row', { name: 'Failures in 100 visits 2.0 100.0 +98.0 (+4900%)' }),
-  ).toBeVisible();
+  const shows = (name: string) => {
+    expect(both.getByRole('row', { name })).toBeVisible();
+  };
+  shows('Largest paint (LCP) 1.0 s 2.5 s +1.5 s (+150%)');
+  shows('People, on the day with most 12 1 −11 (−92%)');
+  shows('Failures 2 1 −1 (−50%)');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1.1.0');
-  expect(
-    both.getByRole('row', { name: 'Largest paint (LCP) 500 ms 2.5 s +2.0 s (+400%)' }),
-  ).toBeVisible();
-  expect(both.getByRole('row', { name: 'Failures in 100 visits — 100.0 —' })).toBeVisible();
+  shows('Largest paint (LCP) 500 ms 2.5 s +2.0 s (+400%)');
+  shows('Visits 0 1 +1');
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -383,8 +376,9 @@ it('shows a console administrator the file and line of a failure, and its compon
   const list = within(screen.getByRole('table', { name: 'Recent failures' }));
   const [first, second] = list.getAllByRole('button', { expanded: false });
   if (first) await user.click(first);
-  expect(await screen.findByText(place)).toBeVisible();
-  expect(screen.getByText('page-groups.1a2b.js:2:1234')).toBeVisible();
+  expect(await screen.findByText(new RegExp(`${place} total`))).toHaveTextContent(
+    'page-groups.1a2b.js:2:1234',
+  );
   expect(http.sent(failureStack)).toMatchObject([{ query: { failure: 'flr_1' } }]);
   expect(await axeViolations()).toEqual([]);
   if (second) await user.click(second);
