@@ -129,7 +129,9 @@ describeOnOneOwn('a change that is planned', (database) => {
     it('may be several shares and its promotion, each after somebody has used it', async () => {
       await harness.run(`canary --share 25 ${AT_15}`);
       await harness.run(`promote ${AT_18}`);
-      await assert.rejects(harness.run(`promote --at 2026-11-21T11:00`), /is over already/);
+      await assert.rejects(harness.run('promote --at 2026-11-21T11:00'), /is over already/);
+      await assert.rejects(harness.run(`canary ${AT_15}`), /For whom/);
+      await assert.rejects(harness.run('promote --at 2026-11-22'), /Say at what time/);
       assert.match(
         await harness.run('releases'),
         /planned canary 1\.1\.0 for 25 of a hundred accounts at .*; planned promotion of 1\.1\.0 at/,

@@ -194,7 +194,7 @@ function describe(revision: Revision): string {
         `To call it off: npm run release -w ${module} -- --call-off`
       );
     case 'call-off':
-      return `${module} ${version} is called off, ${part?.live || 'nothing of it'} stays.`;
+      return `${module} ${version} is called off, ${part?.live || 'nothing of it'} stays. It is in the store: raise the version for another release.`;
     case 'hold':
       return `${module} ${version} stays until ${part?.held?.until ?? ''}${planned && `, also what is due before: ${planned}`}.`;
     case 'lift':
@@ -222,14 +222,16 @@ async function planBegun(
   store: ReleaseStore,
   doer: Actor,
   command: CommandLine['command'],
-  { at, audience, folder }: Changing,
+  line: Changing,
 ): Promise<Revision | undefined> {
+  const { at, folder } = line;
   const action = PLANNABLE.find((name) => name === command);
   if (at === undefined || action === undefined) return undefined;
   const part = (await readLatest(store))?.parts[doer.module];
   const version = action === 'promote' ? part?.canary?.version : await packageVersion(folder);
   if (typeof version !== 'string' || !isBegun(part, version)) return undefined;
-  return await planChange(store, doer, { at, action, version, ...(audience && { audience }) });
+  const audience = action === 'canary' ? { audience: canaryAudience(line) } : {};
+  return await planChange(store, doer, { at, action, version, ...audience });
 }
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
