@@ -18,11 +18,17 @@ export interface Source {
 /**
  * Opens the store that versions are brought from, with the keys and credentials of the own one.
  * @param text its environment's name and place, `staging=s3://bucket/prefix`
+ * @param mirrors folder that keeps the releases of buckets
  */
-export async function openSource(text: string, environment: NodeJS.ProcessEnv): Promise<Source> {
-  const [name = '', ...place] = text.split('=');
-  const mirror = path.join(process.cwd(), `.kuri/releases-mirror-${name}`);
-  return { name, store: await openStore(place.join('='), environment, mirror) };
+export async function openSource(
+  text: string,
+  environment: NodeJS.ProcessEnv,
+  mirrors = path.join(process.cwd(), '.kuri/mirrors'),
+): Promise<Source> {
+  const [name = '', ...rest] = text.split('=');
+  const place = rest.join('=');
+  const mirror = path.join(mirrors, encodeURIComponent(place));
+  return { name, store: await openStore(place, environment, mirror) };
 }
 
 /**

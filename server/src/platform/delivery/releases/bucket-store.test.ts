@@ -16,7 +16,9 @@ import {
   builtPart,
   remoteNote,
 } from '../../../testing/releases/release-fixtures.ts';
-import { releasePart } from './release-part.ts';
+import { openSource, prepareFrom } from './bring.ts';
+import { putLive, releasePart } from './release-part.ts';
+import { readLatest } from './revision.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
 import { holdPart, rollbackPart } from './switch-part.ts';
 import { suiteFolder } from '../../../testing/embedded-template.ts';
@@ -70,6 +72,26 @@ describe('a bucket of releases', () => {
 
     await rollbackPart(store, { module: 'mfe-groups', ...ANU }, { force: false });
     assert.equal((await (await open('three')).readRevision(4))?.includes('"rollback"'), true);
+  });
+
+  it('what is live in a bucket goes live elsewhere with every file, and may be a bucket again', async () => {
+    const environment = { KURI_S3_ENDPOINT: server.endpoint };
+    const bring = async (from: string, to: ReleaseStore) => {
+      const source = await openSource(`staging=${from}`, environment, path.join(folder, 'mirrors'));
+      const { prepared, origin } = await prepareFrom(source, to, [], ANU);
+      await putLive(to, prepared, origin, null);
+      return (await readLatest(to))?.module;
+    };
+    const files = async (place: string) =>
+      (await readdir(path.join(place, 'mfe/mfe-groups/1.0.0'), { recursive: true })).sort();
+    const live = path.join(folder, 'live');
+    assert.equal(await bring(PLACE, await openStore(live, {})), 'shell,mfe-groups');
+    assert.deepEqual(await files(live), await files(path.join(folder, 'one')));
+    const next = `s3://${TEST_BUCKET}/next`;
+    await bring(live, await openStore(next, environment, path.join(folder, 'two')));
+    const keys = (await server.keys()).filter((key) => key.includes('/mfe/'));
+    assert.equal(keys.length, 2 * (await files(live)).length);
+    await rm(live, { recursive: true });
   });
 
   it('a release never changes', async () => {
