@@ -118,7 +118,7 @@ export const modulesLabels = messages('shell.modules', {
   notYours:
     'Only console administrators can change what is live. The operator of the server names them in KURI_CONSOLE_ADMINS; your id is {userId}.',
   unsigned:
-    'This server has no key to sign changes of {names}. They cannot be rolled back from this page, and are not rolled back when they fail. The operator of the server sets the key with KURI_RELEASE_KEY.',
+    'This server has no key to sign changes of {names}. They cannot be rolled back from this page, are not rolled back when they fail, and what is planned of them is not done. The operator of the server sets the key with KURI_RELEASE_KEY.',
 });
 
 const dialog = {

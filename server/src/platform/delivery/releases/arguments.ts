@@ -171,7 +171,9 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
   if (rest.at !== undefined && !rest.at.includes('T')) {
     throw new CommandError('Say at what time, in India: --at 2026-12-04T18:00');
   }
-  if (at !== undefined && folders.length > 1) throw new CommandError('--at is for one part.');
+  if (at !== undefined && (folders.length > 1 || rest.all === true)) {
+    throw new CommandError('--at is for one part.');
+  }
   if (command === 'hold' && (until === undefined) === (rest.off !== true)) {
     throw new CommandError('Say until when: --until 2026-12-01T18:00; or lift the hold: --off');
   }

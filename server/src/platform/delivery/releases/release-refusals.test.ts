@@ -143,7 +143,10 @@ describe('a release that is no good', () => {
       [['hold', '/x'], /Say until when/],
       [['hold', '/x', '--until', 'soon'], /"soon" is no date or time/],
       [['hold', '/x', '--until', '2026-11-20'], /over already/],
-      [['release', '/x', '--fast'], /fast/],
+      [['release', '/x', '--fast'], /^Unknown option '--fast'$/],
+      [['release', '/x', '--at', '2026-12-04'], /at what time/],
+      [['release', '/x', '/y', '--at', '2026-12-04T18:00'], /for one part/],
+      [['promote', '--all', '--from', 'a=b', '--at', '2026-12-04T18:00'], /for one part/],
     ];
     for (const [args, message] of cases) {
       assert.throws(() => readCommandLine(args, ANU.now), isRefusal(message));
