@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 import { findChromium, HEADLESS_FLAGS } from '../shared/kit/commands/chromium.mjs';
 import { changedNames, sharedState } from '../shared/kit/commands/shared-state.mjs';
 import { endsWithin } from '../shared/kit/commands/trial-browser.mjs';
