@@ -26,7 +26,10 @@ test('is reported while its page hangs, and the next page of the tab has the ver
   test.setTimeout(300_000);
   const folder = await buildVariant('mfe-groups', {
     version: VERSION,
-    changes: { 'src/module.tsx': (text) => `${text}\nfor (;;) Math.random();\n` },
+    changes: {
+      'src/module.tsx': (text) =>
+        `${text}\nif ('document' in globalThis) for (;;) Math.random();\n`,
+    },
   });
   const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
   expect(code, output).toBe(0);
