@@ -29,6 +29,8 @@ const REFUSED = [
   'document.body.append(element);',
   "document.documentElement.lang = 'ml';",
   "void fetch('/user');",
+  "window.addEventListener('click', press, true);",
+  "document.addEventListener('click', press, { capture: true });",
 ];
 
 const LENT = readFileSync(path.join(root, 'shared/surface.txt'), 'utf8')

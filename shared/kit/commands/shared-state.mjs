@@ -6,7 +6,7 @@ export function sharedState() {
   /** @type {Record<string, string>} */
   const state = {};
   const kinds = [Array, Object, Function, String, Number, Date, RegExp, Promise, Map, Set];
-  kinds.push(Node, Element, Document, EventTarget, History, Storage);
+  kinds.push(Node, Element, Document, EventTarget, History, Storage, XMLHttpRequest);
   const owners = kinds.map(({ name, prototype }) => [`${name}.prototype`, prototype]);
   owners.push(['window', window], ['history', history], ['document', document], ['JSON', JSON]);
   for (const [owner, object] of owners) {

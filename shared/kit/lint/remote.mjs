@@ -80,6 +80,9 @@ const PAGE_WIDE = [
     'AssignmentExpression[left.object.property.name=/^(prototype|documentElement|history)$/]',
     'CallExpression[callee.object.name=/^(Object|Reflect)$/][arguments.0.property.name="prototype"]',
     'MemberExpression[property.name="adoptedStyleSheets"]',
+    // A listener that comes before all others.
+    'CallExpression[callee.object.name=/^(window|document)$/][arguments.2.value=true]',
+    'CallExpression[callee.object.name=/^(window|document)$/] Property[key.name="capture"]',
   ],
   [
     'The document is that of all modules: use refs, and PageHeader, usePageRule or browserSetting of @kuri/shared.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallingModuleProvider } from '../api.ts';
 import {
   addGroup,
@@ -9,7 +9,7 @@ import {
   updateGroup,
 } from '../contract/calls.ts';
 import type { AddGroupBody } from '../contract/group.ts';
-import { useQuery, useRead, useWrite } from '../query.ts';
+import { type MakeCall, useCall, useQuery, useRead, useWrite } from '../query.ts';
 import {
   type AnswerTo,
   failure,
@@ -276,3 +276,45 @@ test('a row says who may make its call and what it moves', () => {
   expect([addGroup.permission, updateGroup.permission]).toEqual(['manageGroups', 'manageGroups']);
   expect(addReceipt.once).toBe('required');
 });
+
+describe('a part that was left', () => {
+  test('has what it was reading cancelled', async () => {
+    http.on(groupList, () => new Promise(() => undefined));
+    http.on(groupPage, page([]));
+    http.on(receiptPage, page([]));
+    const { rerender, queryClient } = renderScreen(<Lists />);
+    await waitFor(() => {
+      expect(http.sent(groupList)).toHaveLength(1);
+    });
+    expect(queryClient.isFetching()).toBe(1);
+    rerender(<p>Another page</p>);
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+  });
+
+  test('makes its writes, and no reads without end', async () => {
+    http.on(groupList, ok([]));
+    http.on(updateGroup, ok(group()));
+    const given: MakeCall[] = [];
+    function Part() {
+      const call = useCall();
+      useEffect(() => {
+        given.push(call);
+      });
+      return null;
+    }
+    const { rerender } = renderScreen(<Part />);
+    const call = given[0] ?? raise();
+    for (let count = 0; count < 30; count += 1) void call(groupList, {});
+    rerender(<p>Another page</p>);
+    for (let count = 0; count < 30; count += 1) void call(groupList, {});
+    await call(updateGroup, { query: { schemeid: 'grp_1' }, body: {} });
+    expect(http.sent(groupList)).toHaveLength(40);
+    expect(http.sent(updateGroup)).toHaveLength(1);
+  });
+});
+
+function raise(): never {
+  throw new Error('It was not rendered');
+}
