@@ -1,7 +1,7 @@
 import { comingScripts } from '../federation/silence.ts';
 
-/** Kilobits a second of the slowest line that files are fetched ahead on. */
-const SLOW_KBITS = 1000;
+/** Kilobits a second of the slowest line that files are fetched ahead on, as of the slowest '4g'. */
+const SLOW_KBITS = 700;
 /** Less than that says nothing of a line. */
 const ENOUGH_BYTES = 30_000;
 /** Files and answers that are judged: a line of a while ago may be another one. */

@@ -118,7 +118,7 @@ describe('the line by what has come', () => {
     ['three files side by side', [1, 2, 3].map(() => file(80_000, 0, 1_500)), false],
     [
       'three one after another',
-      [0, 1, 2].map((at) => file(80_000, at * 900, at * 900 + 900)),
+      [0, 1, 2].map((at) => file(80_000, at * 1_000, at * 1_000 + 1_000)),
       true,
     ],
     ['a small answer that took long', [file(500, 0, 2_000)], false],
