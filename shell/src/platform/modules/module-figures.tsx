@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { moduleFigures } from '@kuri/shared/calls';
-import { FIGURES, type FigureDay, type FigureName, type ModuleStatus } from '@kuri/shared/contract';
+import { FIGURES, type FigureDay, type ModuleStatus } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { DataTable, Field, ListState, NativeSelect, type Column } from '@kuri/shared/ui';
-import { compareVersions } from './compare-versions.ts';
-import { FigurePlot, figureText } from './figure-plot.tsx';
+import { Field, ListState, NativeSelect } from '@kuri/shared/ui';
+import { FigurePlot } from './figure-plot.tsx';
 import { modulesLabels } from './labels.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -32,38 +31,11 @@ export function ModuleFigures({ module }: { module: Measured }) {
   );
 }
 
-/** The figures of one version together, by name. */
-interface VersionRow {
-  version: string;
-  figures: readonly FigureDay[];
-}
-
-const COLUMNS: Column<VersionRow>[] = [
-  { id: 'version', header: modulesLabels.figureVersion, cell: ({ version }) => version },
-  ...FIGURES.map((name): Column<VersionRow> => ({
-    id: name,
-    header: modulesLabels.figure[name],
-    numeric: true,
-    cell: ({ figures }) => textOf(figures, name),
-  })),
-];
-
-function textOf(figures: readonly FigureDay[], name: FigureName): string {
-  const found = figures.find((figure) => figure.name === name);
-  if (!found) return modulesLabels.dash;
-  return `${figureText(name, found.p75)} (${modulesLabels.ofFigures({ count: found.count })})`;
-}
-
 function Figures({ all, module }: { all: readonly FigureDay[]; module: Measured }) {
   const pages = [...new Set(all.map(({ page }) => page))].sort();
   const [chosen, setChosen] = useState(pages[0] ?? '');
   const [today] = useState(() => todayInIndia());
   const figures = all.filter(({ page }) => page === chosen);
-  const versions = [...new Set(figures.map(({ version }) => version))].sort(compareVersions);
-  const rows = versions.map((version) => ({
-    version,
-    figures: figures.filter((figure) => figure.version === version && figure.day === null),
-  }));
   const names = FIGURES.filter((name) => figures.some((figure) => figure.name === name));
 
   return (
@@ -86,13 +58,7 @@ function Figures({ all, module }: { all: readonly FigureDay[]; module: Measured 
           )}
         </Field>
       )}
-      <DataTable
-        label={modulesLabels.figures}
-        rows={rows}
-        columns={COLUMNS}
-        rowKey={({ version }) => version}
-        rowName={({ version }) => version}
-      />
+      <SideBySide module={module} figures={figures} />
       <Plots>
         {names.map((name) => (
           <FigurePlot
@@ -104,7 +70,6 @@ function Figures({ all, module }: { all: readonly FigureDay[]; module: Measured 
           />
         ))}
       </Plots>
-      <SideBySide module={module} figures={figures} />
     </Frame>
   );
 }

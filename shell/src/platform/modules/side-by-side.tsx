@@ -12,7 +12,7 @@ const { sideBySide: labels, dash } = modulesLabels;
 
 interface Measure {
   title: string;
-  of: (version: string) => number | undefined;
+  of: (version: string) => (Pick<FigureDay, 'p75'> & Partial<Pick<FigureDay, 'count'>>) | undefined;
   text: (value: number) => string;
 }
 
@@ -22,16 +22,15 @@ interface SideBySideProps {
   figures: readonly FigureDay[];
 }
 
-/** Two versions of a module that somebody chooses, with their figures and the difference. */
+/** Two versions of a module that somebody chooses, with their figures and the difference; one where there is one. */
 export function SideBySide({ module, figures }: SideBySideProps) {
   const use = useRead(versionUse, { query: { module: module.name } }).data ?? [];
   const versions = [...new Set([...figures, ...use].map(({ version }) => version))].sort(
     (one, other) => compareVersions(other, one),
   );
   const live = versions.includes(module.version) ? module.version : (versions[0] ?? '');
-  const before = versions.find((version) => version !== live);
+  const before = versions.find((version) => version !== live) ?? live;
   const [chosen, setChosen] = useState<Record<number, string>>({});
-  if (before === undefined) return null;
   const pair = [chosen[0] ?? before, chosen[1] ?? live] as const;
   const daysOf = (wanted: string) => use.filter(({ version }) => version === wanted);
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
@@ -39,25 +38,23 @@ export function SideBySide({ module, figures }: SideBySideProps) {
     ...FIGURES.map((name) => ({
       title: modulesLabels.figure[name],
       of: (version: string) =>
-        figures.find((one) => one.name === name && one.version === version && one.day === null)
-          ?.p75,
+        figures.find((one) => one.name === name && one.version === version && one.day === null),
       text: (value: number) => figureText(name, value),
     })),
     {
       title: labels.people,
-      of: (version) => Math.max(0, ...daysOf(version).map(({ people }) => people)),
+      of: (version) => ({ p75: Math.max(0, ...daysOf(version).map(({ people }) => people)) }),
       text: String,
     },
     ...(['visits', 'failures'] as const).map((key) => ({
       title: labels[key],
-      of: (version: string) => sum(daysOf(version).map((day) => day[key])),
+      of: (version: string) => ({ p75: sum(daysOf(version).map((day) => day[key])) }),
       text: String,
     })),
   ];
   return (
     <>
-      <h2>{labels.title}</h2>
-      <Choices>
+      <Choices hidden={versions.length < 2}>
         {[labels.one, labels.other].map((label, index) => (
           <Field key={label} label={label}>
             {(control) => (
@@ -89,18 +86,24 @@ export function SideBySide({ module, figures }: SideBySideProps) {
 
 function columnsFor([one, other]: readonly [string, string]): Column<Measure>[] {
   const cellOf = (version: string) => (measure: Measure) => {
-    const value = measure.of(version);
-    return value === undefined ? dash : measure.text(value);
+    const { p75, count } = measure.of(version) ?? {};
+    if (p75 === undefined) return dash;
+    return count === undefined
+      ? measure.text(p75)
+      : `${measure.text(p75)} (${modulesLabels.ofFigures({ count })})`;
   };
+  const title = { id: 'measure', header: labels.measure, cell: ({ title }: Measure) => title };
+  const first = { id: 'one', header: one, numeric: true, cell: cellOf(one) };
+  if (one === other) return [title, first];
   return [
-    { id: 'measure', header: labels.measure, cell: ({ title }) => title },
-    { id: 'one', header: one, numeric: true, cell: cellOf(one) },
+    title,
+    first,
     { id: 'other', header: other, numeric: true, cell: cellOf(other) },
     {
       id: 'difference',
       header: labels.difference,
       numeric: true,
-      cell: ({ of, text }) => changeText(of(one), of(other), text),
+      cell: ({ of, text }) => changeText(of(one)?.p75, of(other)?.p75, text),
     },
   ];
 }
@@ -114,7 +117,9 @@ function changeText(one: number | undefined, other: number | undefined, text: Me
 }
 
 const Choices = styled.div`
-  display: grid;
+  &:not([hidden]) {
+    display: grid;
+  }
   grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
   gap: var(--s3);
 `;
