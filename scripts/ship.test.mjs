@@ -94,3 +94,9 @@ it('says at once when a repository outside names no store', () => {
   assert.deepEqual([status, stdout], [1, '']);
   assert.match(stderr, /Nothing has changed:\n {2}No release store is named/);
 });
+
+it('a preview without a name has that of its version, where there is no branch', () => {
+  const { stdout } = release('--preview', '--why', 'x');
+  assert.match(stdout, / --preview=1-0-0 /);
+  assert.match(release('--preview', 'new-list').stdout, / --preview new-list --ask/);
+});

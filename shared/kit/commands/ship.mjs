@@ -21,7 +21,7 @@ const BUILDS = ['release', 'canary'];
 export async function ship([command = '', ...given], build) {
   const folder = process.cwd();
   const repository = repositoryOf(folder);
-  const { flags: own, source } = takeStore(repository, command, given);
+  const { flags: own, source } = takeStore(repository, command, withPreviewName(given, folder));
   const { value: names, rest: flags } = takeFlag(own, 'together');
   const partFolders = names?.split(',').map((name) => path.resolve(repository, name)) ?? [folder];
   const parts = partFolders.filter(isPart);
@@ -76,6 +76,29 @@ function refuseOtherName(folder) {
 const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
 
 /**
+ * Flags with a name for a preview that has none: its branch's, or its version's where that is the main one.
+ * @param {string[]} given
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function withPreviewName(given, folder) {
+  const at = given.indexOf('--preview');
+  const next = given[at + 1] ?? '-';
+  if (at === -1 || !next.startsWith('-')) return given;
+  const branch = git(folder, 'branch', '--show-current');
+  const name = ['', 'main', 'master'].includes(branch) ? versionOf(folder) : branch;
+  const fit = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+  return given.toSpliced(at, 1, `--preview=${fit.slice(0, 30).replace(/-$/, '')}`);
+}
+
+/** @param {string} folder @returns {string} */
+const versionOf = (folder) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+
+/**
  * True for a command that puts a build into the store: not for another share of a canary, nor another time of
  * what is planned.
  * @param {string} command
@@ -83,10 +106,11 @@ const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
  * @param {string[]} flags
  */
 function isBuilt(command, folder, flags) {
-  if (!BUILDS.includes(command) || flags.includes('--call-off')) return false;
+  const isOther = flags.some((flag) => /^--(?:call-off|from-preview)(?:=|$)/.test(flag));
+  if (!BUILDS.includes(command) || isOther) return false;
   const isPlanned = flags.some((flag) => /^--at(?:=|$)/.test(flag));
   if (command === 'release' && !isPlanned) return true;
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const version = versionOf(folder);
   const live = listLive(folder, folder);
   const begun = [` canary ${version} for `, ...(isPlanned ? [` planned ${version} at `] : [])];
   return !begun.some((words) => live.includes(words));

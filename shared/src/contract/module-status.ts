@@ -16,6 +16,7 @@ const RELEASE_ACTIONS = [
   'lift',
   'plan',
   'call-off',
+  'preview',
 ] as const;
 
 export const releaseEvent = z.object({
@@ -112,6 +113,19 @@ export const moduleStatus = z.object({
   ),
   /** Changes that the servers make, in their order; one that is past waits for a hold, or for a use. */
   planned: z.optional(z.array(plannedChange)),
+  /** Builds that are shown by their link, and live for nobody. */
+  previews: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        until: instant,
+        by: z.string(),
+        /** Address below the console's own. */
+        link: z.string(),
+      }),
+    ),
+  ),
   /** The account's own: the newest 20 of the last 14 days. */
   failures: z.array(moduleFailure),
   /** How many those were in all of that time, of each version; the newest version first. */

@@ -34,6 +34,7 @@ const AGREED: Record<Permission, string> = {
   manageStaff: 'ADMIN',
   manageBackups: 'ADMIN',
   manageModules: 'ADMIN',
+  seePreviews: 'ADMIN',
   manageOrganisation: 'ADMIN',
   importBooks: 'ADMIN',
   checkDrawers: 'ADMIN',

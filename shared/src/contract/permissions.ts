@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   manageStaff: ADMIN_ONLY,
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,
+  seePreviews: ADMIN_ONLY,
   manageOrganisation: ADMIN_ONLY,
   importBooks: ADMIN_ONLY,
   checkDrawers: ADMIN_ONLY,

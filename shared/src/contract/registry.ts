@@ -146,7 +146,7 @@ const published = {
 };
 
 /** A version of a remote as the store serves it, with absolute addresses. It never changes. */
-const moduleRelease = z.object({
+export const moduleRelease = z.object({
   ...builtModule.shape,
   ...published,
   /** Calls that it makes and this server does not serve; absent where it serves all. */

@@ -9,6 +9,7 @@ import {
 } from '@kuri/shared/contract';
 import { switchesOf } from '../../office/accounts/module-settings.ts';
 import { isHeld, isLease } from '../delivery/releases/holds.ts';
+import { listPreviews } from '../delivery/releases/previews.ts';
 import { readable, type ReleaseRecord } from '../delivery/releases/release-record.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import { concerns, signerOf, type Part, type Revision } from '../delivery/releases/revision.ts';
@@ -137,6 +138,10 @@ async function statusOf(
     planned: part.planned,
     held: heldOf(part, await releases.latest(), istInstant(now)),
     canary: await canaryOf(context, name, part),
+    previews: await listPreviews(name, part, {
+      at: istInstant(now),
+      recordOf: releases.recordOf,
+    }),
     flags: flagsIn([trial, record], switches),
     settings: settingsIn([trial, record], switches.settings[name]),
     failures: await recentFailures(database, 'failures', recent, SHOWN),

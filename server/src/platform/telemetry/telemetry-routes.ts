@@ -1,5 +1,5 @@
 import { moduleCalls } from '@kuri/shared/call-schemas';
-import type { ModuleChangeBody } from '@kuri/shared/contract';
+import { istInstant, type ModuleChangeBody } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../ground/database/database.ts';
 import { sessionOf, type Writer, writerOf } from '../../ground/http/context.ts';
@@ -14,6 +14,7 @@ import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import { futureInstant } from '../delivery/releases/holds.ts';
+import { previewFor } from '../delivery/releases/previews.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
 import {
@@ -208,6 +209,12 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
   });
 
   serve(scope, moduleCalls.versionUse, async ({ query }) => ok(await useOf(context, query.module)));
+
+  serve(scope, moduleCalls.modulePreview, async ({ query }) => {
+    const release = await previewFor(context.releases, query, istInstant(context.clock()));
+    if (!release) throw notFound('This preview is offered no more');
+    return ok(release);
+  });
 
   serve(scope, moduleCalls.flagList, async ({ request }) =>
     ok(await flagsOf(context.database, sessionOf(request).accountId)),

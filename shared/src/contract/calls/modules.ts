@@ -29,6 +29,7 @@ import {
   type ModuleStatus,
 } from '../module-status.ts';
 import { moduleUses as moduleUsesSchema, type ModuleUses } from '../module-uses.ts';
+import { moduleRelease, type ModuleRelease } from '../registry.ts';
 import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
 
@@ -130,6 +131,13 @@ export const failureStack: Call<FailureStack, { query: { failure: string } }> = 
   reads: ['modules'],
 };
 
+/** The release of a preview, for a tab that shows it in place of the live one. */
+export const modulePreview: Call<ModuleRelease, { query: { module: string; name: string } }> = {
+  method: 'GET',
+  path: 'modulePreview',
+  permission: 'seePreviews',
+};
+
 const bind = binderFor('modules');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -168,6 +176,11 @@ export default {
     summary: 'File and line of a failure and of its components, for console administrators',
     query: z.object({ failure: idParameter('failure') }),
     answer: failureStackSchema,
+  }),
+  modulePreview: bind(modulePreview, {
+    summary: 'The release of a preview, which is live for nobody',
+    query: z.object({ module: idParameter('module'), name: idParameter('name') }),
+    answer: moduleRelease,
   }),
   flagList: bind(flagList, {
     summary: 'The flags that are on for the account',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Audience, USER_TYPES } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
 import { futureInstant } from './holds.ts';
+import { previewNamed } from './previews.ts';
 
 const COMMANDS = [
   'release',
@@ -45,6 +46,8 @@ export interface CommandLine {
   ask: boolean;
   /** The other store that versions come from: `staging=s3://bucket/prefix`. */
   from: string | undefined;
+  /** `--preview` of a release, `--from-preview` of a canary: the preview's name. */
+  preview: string | undefined;
   /** The folder of the store that a build is tried in. */
   into: string;
   /** The names whose users are asked for. */
@@ -122,7 +125,7 @@ const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial', 'slots'];
 
 /** Flags of each command beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['at', 'call-off', 'skip-tests', 'skip-trial', 'ask'],
+  release: ['at', 'call-off', 'skip-tests', 'skip-trial', 'ask', 'preview'],
   rollback: ['to', 'force'],
   canary: [
     'at',
@@ -131,6 +134,7 @@ const FLAGS: Record<Command, readonly string[]> = {
     'accounts',
     'users',
     'roles',
+    'from-preview',
     'skip-tests',
     'skip-trial',
     'ask',
@@ -195,6 +199,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     force: rest.force === true,
     ask: rest.ask === true,
     from: rest.from,
+    preview: previewNamed(rest.preview ?? rest['from-preview'], folders),
     into: rest.into ?? '',
     of: rest.of?.split(',') ?? [],
     proofs,
@@ -224,6 +229,8 @@ function parse(args: readonly string[]) {
         force: { type: 'boolean' },
         ask: { type: 'boolean' },
         from: { type: 'string' },
+        preview: { type: 'string' },
+        'from-preview': { type: 'string' },
         into: { type: 'string' },
         of: { type: 'string' },
         'skip-tests': { type: 'string' },

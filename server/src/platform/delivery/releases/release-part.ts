@@ -219,15 +219,20 @@ export async function refuseMisfits(
   }
 }
 
-/** A built part, checked by itself and ready for the store. */
-async function preparePart(
+/**
+ * A built part, checked by itself and ready for the store.
+ * @param versionOf the version that it is stored as, by default that of its package.json
+ * @throws CommandError for a build that is not fit to be released
+ */
+export async function preparePart(
   store: ReleaseStore,
   folder: string,
   origin: Origin,
+  versionOf: (build: Build) => string | Promise<string> = ({ note }) => note.version,
 ): Promise<PreparedRelease> {
   const sources = await sourcesOf(folder);
   const build = await readBuild(path.join(folder, 'dist'));
-  const prepared = await prepareRelease(build, build.note.version, origin, store);
+  const prepared = await prepareRelease(build, await versionOf(build), origin, store);
   try {
     const problems = problemsOf(build, sources, prepared.record.bytes);
     if (problems.length > 0) throw new CommandError(...problems);
@@ -240,7 +245,7 @@ async function preparePart(
 }
 
 /** Whom a release is for: a canary's audience, or null for everybody. */
-type ReleasedFor = Audience | null;
+export type ReleasedFor = Audience | null;
 
 /**
  * A version that is released goes live, or becomes a canary, at once or as it is planned.

@@ -14,6 +14,10 @@ const canary = z.looseObject({
   seenAt: z.optional(z.string()),
 });
 
+/** A build that is in the store for those who ask for it by its name, and live for nobody. */
+const preview = z.object({ version: z.string(), until: z.string(), by: z.string() });
+export type Preview = z.infer<typeof preview>;
+
 /** Live state of a part of the console. */
 const part = z.looseObject({
   /** Empty when nothing of it is live for everybody. */
@@ -28,6 +32,8 @@ const part = z.looseObject({
   held: z.nullable(held),
   /** Changes that the servers make, in the order of their instants. */
   planned: z.optional(z.array(z.looseObject(plannedChange.shape))),
+  /** By their names, also those that are over. */
+  previews: z.optional(z.record(z.string(), preview)),
   /** When it was taken out of the console, by whom and why. */
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
   /** The number of the revision that changed it last. */

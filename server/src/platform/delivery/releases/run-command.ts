@@ -6,6 +6,7 @@ import { CommandError } from './command-error.ts';
 import { usersOf } from './compatibility.ts';
 import { folderStore } from './folder-store.ts';
 import { isHeld, isLease, timeText } from './holds.ts';
+import { canaryOfPreview, listPreviews, previewPart } from './previews.ts';
 import {
   changeOf,
   isBegun,
@@ -91,6 +92,18 @@ function historyLine(store: ReleaseStore, entry: Revision): string {
   );
 }
 
+/** Lists previews that are still offered, with their end and the link to each. */
+async function previewLines(store: ReleaseStore, parts: [string, Part][], at: string) {
+  const recordOf = rememberedRecords(store);
+  const listed = parts.map(([name, part]) => listPreviews(name, part, { at, recordOf }));
+  return (await Promise.all(listed))
+    .flat()
+    .map(
+      ({ link, version, until, by }) =>
+        `  preview ${version} until ${timeText(until)}, by ${by}: ${link}`,
+    );
+}
+
 /**
  * Lists live releases and their history, in lines for people; times in India.
  * @param module only of this part; of all without it
@@ -112,6 +125,7 @@ async function listReleases(store: ReleaseStore, at: string, module?: string): P
       ? [`  all parts are held until ${latest.held.until} by ${latest.held.by}: ${latest.held.why}`]
       : []),
     ...live.map(([name, part]) => liveLine(name, part, at)),
+    ...(await previewLines(store, live, at)),
     `History, newest first:`,
     ...history.map((entry) => historyLine(store, entry)),
   ];
@@ -195,6 +209,8 @@ function describe(revision: Revision): string {
       );
     case 'call-off':
       return `${module} ${version} is called off, ${part?.live || 'nothing of it'} stays. It is in the store: raise the version for another release.`;
+    case 'preview':
+      return `${module} ${version} is a preview.`;
     case 'hold':
       return `${module} ${version} stays until ${part?.held?.until ?? ''}${planned && `, also what is due before: ${planned}`}.`;
     case 'lift':
@@ -235,13 +251,17 @@ async function planBegun(
 }
 
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
-  const { folder } = line;
+  const { folder, preview } = line;
   const audience = canaryAudience(line);
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
     return await shareCanary(store, doer, { version: present.version, ...audience });
   }
-  return await releasePart(store, folder, originOf(line, doer.now), audience);
+  const origin = originOf(line, doer.now);
+  if (preview !== undefined) {
+    return await canaryOfPreview(store, doer.module, { name: preview, origin }, audience);
+  }
+  return await releasePart(store, folder, origin, audience);
 }
 
 /** Makes live what is live in another store; asked, it says which versions. */
@@ -326,6 +346,11 @@ export async function runCommand(
   }
   if (line.from !== undefined)
     return await promoteFrom(store, line.from, { ...line, command }, now);
+  if (command === 'release' && line.preview !== undefined) {
+    if (line.ask) return [];
+    const { by, why, commit, folder, preview, proofs } = line;
+    return [await previewPart(store, folder, { by, why, commit, now, proofs }, preview)];
+  }
   if (line.ask) {
     const audience = command === 'canary' ? canaryAudience(line) : null;
     await refuseInTheWay(store, line.folders, originOf(line, now), audience);
