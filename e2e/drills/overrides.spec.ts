@@ -33,7 +33,7 @@ async function expectLive(page: Page): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-test('where the server allows it, one tab has it under a banner until Reset', async ({
+test('where the server allows it, one tab has it under a banner until the way back', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('where the server allows it, one tab has it under a banner until Reset', as
   await page.evaluate(() => window.open('/groups'));
   await expectLive(await opening);
 
-  await banner(page).getByRole('button', { name: 'Reset' }).click();
+  await banner(page).getByRole('button', { name: 'Back to the live version' }).click();
   await expect(banner(page)).toBeHidden();
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await expectLive(page);

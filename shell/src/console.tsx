@@ -15,6 +15,7 @@ import { modulesFor } from './platform/federation/choose-release.ts';
 import { readSent, readSettings } from './platform/federation/page-blocks.ts';
 import { readRegistry } from './platform/federation/registry.ts';
 import { report } from './platform/federation/report.ts';
+import { mayBeOverridden } from './platform/overrides/may-be-overridden.ts';
 import { loadAllProvided } from './platform/federation/shared-modules.ts';
 import { remoteParts } from './platform/federation/remote-parts.ts';
 import { watchScriptErrors } from './platform/federation/script-errors.ts';
@@ -94,7 +95,9 @@ export function showConsole(root: Root, password: string | null = null): void {
     // Without a chosen language this fetches nothing.
     await Promise.all(CATALOGUES.map(speak));
     void speak(REFUSALS);
-    const registry = { ...live, modules };
+    const names = new Set(modules.map(({ name }) => name));
+    const starting = live.starting?.filter(({ name }) => !names.has(name)) ?? [];
+    const registry = { ...live, modules, starting };
     const remotes = remoteParts(registry, settings);
     const ofUser = () => modulesFor(registry, currentSession());
     const session = currentSession();
@@ -125,12 +128,13 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
   };
-  const { overrides } = settings;
-  if (overrides === null) void show(live.modules, null);
+  if (!mayBeOverridden(settings)) void show(live.modules, null);
   else {
-    // Few consoles allow overrides: their code is fetched only there.
+    // Few tabs are overridden: their code is fetched only there.
     import('./platform/overrides/overridden-console.tsx')
-      .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides.origins))
+      .then(({ overriddenConsole }) =>
+        overriddenConsole(live.modules, settings.overrides?.origins ?? []),
+      )
       .then(({ modules, banner }) => show(modules, banner))
       .catch(() => show(live.modules, null));
   }

@@ -16,6 +16,7 @@ import { modulesLabels } from './labels.ts';
 import { ModuleFigures } from './module-figures.tsx';
 import { ModuleSettings } from './module-settings.tsx';
 import { ModuleFlags } from './module-flags.tsx';
+import { ModulePreviews } from './module-previews.tsx';
 import { dateAndTime } from './module-columns.tsx';
 import { VersionUse } from './version-use.tsx';
 
@@ -27,6 +28,11 @@ export function ModuleDetails({ module }: { module: ModuleStatus }) {
     <Details>
       <FactCard title={modulesLabels.release} facts={releaseFacts(module)} />
       <CanaryCard canary={module.canary} />
+      {module.previews && module.previews.length > 0 && (
+        <Listed title={modulesLabels.previews}>
+          <ModulePreviews previews={module.previews} />
+        </Listed>
+      )}
       <FactCard title={modulesLabels.shared} facts={Object.entries(module.shared)} />
       {module.flags && module.flags.length > 0 && (
         <Listed title={modulesLabels.flags}>

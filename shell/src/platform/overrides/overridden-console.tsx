@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RegistryModule } from '@kuri/shared/contract';
+import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session';
 import { stopReports } from '../federation/report.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { overriddenModules } from './overridden-modules.ts';
-import { keepForReload, tabOverrides } from './stored-overrides.ts';
+import { isPreview, keepForReload, tabOverrides } from './stored-overrides.ts';
 
 /**
- * Modules of a tab of a console that allows overrides, and the banner that names those that are overridden.
+ * Modules of a tab that a link has overridden, and the banner that names them. A preview waits until somebody
+ * is signed in, and then loads the page that the link asked for.
  * @param origins where overrides may come from
  */
 export async function overriddenConsole(
@@ -14,9 +16,32 @@ export async function overriddenConsole(
   origins: readonly string[],
 ): Promise<{ modules: RegistryModule[]; banner: ReactNode }> {
   const overrides = tabOverrides(origins);
-  if (Object.keys(overrides).length === 0) return { modules: live, banner: null };
-  stopReports();
+  const places = Object.entries(overrides);
+  if (places.length === 0) return { modules: live, banner: null };
   keepForReload();
-  const { modules, failed } = await overriddenModules(live, overrides);
-  return { modules, banner: <OverrideBanner overrides={overrides} failed={failed} /> };
+  const address = location.pathname + location.search;
+  const wanted = isSignedIn() ? places : places.filter(([, place]) => !isPreview(place));
+  const { modules, failed } = await overriddenModules(live, Object.fromEntries(wanted));
+  // The server may have refused a login that has ended.
+  const isWaiting = !isSignedIn() && places.some(([, place]) => isPreview(place));
+  if (isWaiting) openOnceSignedIn(address);
+  // Where nothing but the live versions runs, they are reported as ever.
+  if (wanted.some(([name, place]) => !isPreview(place) || failed[name] === undefined)) {
+    stopReports();
+  }
+  const banner = <OverrideBanner overrides={overrides} failed={failed} isWaiting={isWaiting} />;
+  return { modules, banner };
+}
+
+function isSignedIn(): boolean {
+  const session = currentSession();
+  return session !== null && session.mustChangePassword !== true;
+}
+
+function openOnceSignedIn(address: string): void {
+  const stop = sessionStore.sub(sessionAtom, () => {
+    if (!isSignedIn()) return;
+    stop();
+    location.replace(address);
+  });
 }

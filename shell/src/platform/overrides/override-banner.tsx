@@ -1,39 +1,37 @@
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
-import { resetOverrides, type Overrides } from './stored-overrides.ts';
-
-const labels = {
-  region: 'Overrides of this tab',
-  runs: (module: string, origin: string) => `${module} comes from ${origin} in this tab.`,
-  failed: (module: string, why: string) =>
-    `${module} could not be overridden: ${why}. The live version is used.`,
-  reset: 'Reset',
-} as const;
+import { overrideLabels } from './labels.ts';
+import { isPreview, resetOverrides, type Overrides } from './stored-overrides.ts';
 
 interface OverrideBannerProps {
   overrides: Overrides;
+  /** Module name -> why the live version is used. */
   failed: Readonly<Record<string, string>>;
+  /** Previews wait for somebody to sign in. */
+  isWaiting: boolean;
 }
 
 /** Says on every page that this tab does not run what is live, and leads back to it. */
-export function OverrideBanner({ overrides, failed }: OverrideBannerProps) {
+export function OverrideBanner({ overrides, failed, isWaiting }: OverrideBannerProps) {
+  const textOf = (module: string, place: string) => {
+    const why = failed[module];
+    const about = { module, place };
+    if (isPreview(place) && isWaiting) return overrideLabels.signIn(about);
+    if (why === undefined) return overrideLabels[isPreview(place) ? 'previewed' : 'runs'](about);
+    return overrideLabels[isPreview(place) ? 'notPreviewed' : 'failed']({ ...about, why });
+  };
   return (
-    <Bar role="region" aria-label={labels.region}>
-      {Object.entries(overrides).map(([name, origin]) => {
-        const why = failed[name];
-        return (
-          <span key={name}>
-            {why === undefined ? labels.runs(name, origin) : labels.failed(name, why)}
-          </span>
-        );
-      })}
+    <Bar role="region" aria-label={overrideLabels.region}>
+      {Object.entries(overrides).map(([name, place]) => (
+        <span key={name}>{textOf(name, place)}</span>
+      ))}
       <Button
         onClick={() => {
           resetOverrides();
           window.location.reload();
         }}
       >
-        {labels.reset}
+        {overrideLabels.reset}
       </Button>
     </Bar>
   );

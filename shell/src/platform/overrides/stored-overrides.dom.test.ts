@@ -24,6 +24,18 @@ describe('the overrides of a tab', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('may be previews, several by one link, whatever origins the server allows', () => {
+    openAt('/randomPicker?with=mfe-draw@new-draw,mfe-dues@dues-2&page=2&with=mfe-groups@a');
+    const all = { 'mfe-draw': 'new-draw', 'mfe-dues': 'dues-2', 'mfe-groups': 'a' };
+    expect(tabOverrides([])).toEqual(all);
+    expect(window.location.search).toBe('?page=2');
+    leave();
+    expect(tabOverrides([])).toEqual(all);
+    resetOverrides();
+    leave();
+    expect(tabOverrides([])).toEqual({});
+  });
+
   it('end with a reset', () => {
     openAt(`/?override=mfe-draw@${DEV}`);
     tabOverrides([DEV]);

@@ -1,23 +1,27 @@
 const KEY = 'kuri-overrides';
-const PARAMETER = 'override';
+/** A developer's own build, and a preview. */
+const PARAMETERS = ['override', 'with'];
 
 /** Difference between two pages' clocks that is still accepted, in milliseconds. */
 const CLOCKS = 1000;
 
-/** Module name -> origin that this tab loads the module from instead. */
+/** Module name -> origin that this tab loads the module from instead, or the name of a preview. */
 export type Overrides = Readonly<Record<string, string>>;
+
+/** Says if the place of an override is the name of a preview. */
+export const isPreview = (place: string): boolean => /^[a-z0-9-]{1,30}$/.test(place);
 
 let current: Overrides = {};
 
 /**
- * The overrides of this tab: those that an override link brings (`?override=mfe-draw@http://…`) and
- * those that the page before this one, in the same tab, handed over. Only what the server allows is
- * taken.
+ * The overrides of this tab: those that a link brings (`?override=mfe-draw@http://…`, `?with=mfe-draw@new-list`)
+ * and those that the page before this one, in the same tab, handed over. Only origins that the server allows
+ * are taken.
  */
 export function tabOverrides(allowedOrigins: readonly string[]): Overrides {
   const all = { ...takeHandedOver(), ...takeFromAddress() };
   current = Object.fromEntries(
-    Object.entries(all).filter(([, origin]) => allowedOrigins.includes(origin)),
+    Object.entries(all).filter(([, place]) => isPreview(place) || allowedOrigins.includes(place)),
   );
   return current;
 }
@@ -45,15 +49,19 @@ export function resetOverrides(): void {
 /** Reads the link's parameters and takes them out of the address. */
 function takeFromAddress(): Record<string, string> {
   const address = new URL(location.href);
-  const links = address.searchParams.getAll(PARAMETER);
+  const links = PARAMETERS.flatMap((name) => address.searchParams.getAll(name));
   if (links.length === 0) return {};
-  address.searchParams.delete(PARAMETER);
+  for (const name of PARAMETERS) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
   return Object.fromEntries(
-    links.flatMap((link) => {
-      const [, name, origin] = /^(mfe-[a-z0-9-]+)@(https?:\/\/[^/]+)\/?$/.exec(link) ?? [];
-      return name !== undefined && origin !== undefined ? [[name, origin]] : [];
-    }),
+    links
+      .join(',')
+      .split(',')
+      .flatMap((link) => {
+        const [, name, place] =
+          /^(mfe-[a-z0-9-]+)@(https?:\/\/[^/]+|[a-z0-9-]{1,30})\/?$/.exec(link) ?? [];
+        return name !== undefined && place !== undefined ? [[name, place]] : [];
+      }),
   );
 }
 
