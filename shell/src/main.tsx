@@ -3,7 +3,6 @@ import { readSent, readSettings } from './platform/federation/page-blocks.ts';
 import type { EntryCalls, TypedLogin } from './frame/login/entry-calls.ts';
 import { loginLabels } from './frame/login/labels.ts';
 import { SignInPage } from './frame/login/sign-in-page.tsx';
-import { mayBeOverridden } from './platform/overrides/may-be-overridden.ts';
 import { addCommonCharacters } from './common-characters.ts';
 
 declare const KURI_IS_DEV: boolean;
@@ -36,7 +35,12 @@ else {
 /** The page of who is not signed in; what came before it in this tab, or for a developer, is the console's. */
 function isForSigningIn(): boolean {
   const isPlain = location.pathname === '/' && history.state === null;
-  return (isThere || isPlain) && !mayBeOverridden(settings) && globalThis.__kuriSignedIn !== true;
+  return (
+    (isThere || isPlain) &&
+    settings.overrides === null &&
+    !/[?&]with=/.test(location.search) &&
+    globalThis.__kuriSignedIn !== true
+  );
 }
 
 /** The console itself comes while the login is typed. */

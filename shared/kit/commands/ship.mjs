@@ -81,7 +81,7 @@ const isPart = (folder) => existsSync(path.join(folder, 'rspack.config.ts'));
  * @param {string} folder
  * @returns {string[]}
  */
-export function withPreviewName(given, folder) {
+function withPreviewName(given, folder) {
   const at = given.indexOf('--preview');
   const next = given[at + 1] ?? '-';
   if (at === -1 || !next.startsWith('-')) return given;

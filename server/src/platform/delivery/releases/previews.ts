@@ -45,14 +45,14 @@ export function previewNamed(
 }
 
 /** The previews of a part that are still offered. @param at an instant: now */
-export function offeredPreviews(part: Part | undefined, at: string): [string, Preview][] {
+function offeredPreviews(part: Part | undefined, at: string): [string, Preview][] {
   return Object.entries(part?.previews ?? {}).filter(
     ([, { until }]) => Date.parse(until) > Date.parse(at),
   );
 }
 
 /** Address that shows a preview, below the console's own: on the first page of its menu. */
-export function previewLink({ build }: ReleaseRecord, name: string): string {
+function previewLink({ build }: ReleaseRecord, name: string): string {
   const paths = 'nav' in build ? [...build.nav.map(({ route }) => route), ...pathsOf(build)] : [];
   return `${paths[0] ?? '/'}?with=${build.name}@${name}`;
 }
