@@ -77,6 +77,17 @@ create policy own_account on app_user to kuri_app using (account_id = current_se
 grant delete, insert, select, update on app_user to kuri_app;
 grant select on app_user to kuri_system;
 
+create table audience (
+  name text not null,
+  members text[] not null,
+  changed_at timestamptz(3) not null,
+  changed_by text not null,
+  constraint audience_pkey primary key (name),
+  constraint audience_name_check check (name ~ '^[a-z][a-z0-9-]{1,39}$')
+);
+grant delete, insert, select, update on audience to kuri_app;
+grant delete, insert, select, update on audience to kuri_system;
+
 create table audit_log (
   account_id text not null,
   audit_id text not null,

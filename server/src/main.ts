@@ -22,8 +22,8 @@ import { openDatabase } from './ground/database/open-database.ts';
 import { delivery } from './platform/delivery/delivery.ts';
 import {
   namedIds,
+  refusalsOf,
   STRANGERS_CALL,
-  strangersIn,
 } from './platform/delivery/releases/known-audience.ts';
 import { followReleases, revisionMemory } from './platform/delivery/releases/live-releases.ts';
 import { openStore } from './platform/delivery/releases/folder-store.ts';
@@ -67,7 +67,7 @@ async function serveCommands({ dataDir, databaseUrl }: Config, database: Databas
     [COPY_CALL]: () => copyForBackup(database, dataDir),
     'create-admin': (params) =>
       createAdmin({ database, clock: Date.now }, adminRequest.parse(params)),
-    [STRANGERS_CALL]: (params) => strangersIn(database, namedIds.parse(params)),
+    [STRANGERS_CALL]: (params) => refusalsOf(database, namedIds.parse(params)),
     staff: (params) => staffCommand({ database, clock: Date.now }, staffRequest.parse(params)),
   });
 }

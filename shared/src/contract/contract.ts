@@ -473,4 +473,11 @@ export type { ModuleChangeBody, ModuleDesk } from './module-change.ts';
 export { releaseEvent } from './module-status.ts';
 export type { FailureStack, ModuleFailure, ModuleStatus, ReleaseEvent } from './module-status.ts';
 export { audience, plannedChange, type Audience, type PlannedChange } from './audience.ts';
+export {
+  AUDIENCE_FLAG,
+  AUDIENCE_NAME,
+  keepAudienceBody,
+  type KeepAudienceBody,
+  type NamedAudience,
+} from './audience.ts';
 export { MAX_VALIDITY_DAYS, voucherForm, type VoucherForm } from './voucher.ts';

@@ -79,6 +79,7 @@ export const fieldLabels = refusals('label', {
   lineAtTheFootOfReceipts: 'Line at the foot of receipts',
   maxCapacity: 'Max Capacity',
   memberName: 'Member Name',
+  members: 'Members',
   method: 'Method',
   mobileNumber: 'Mobile Number',
   module: 'Module',

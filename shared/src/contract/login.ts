@@ -113,7 +113,7 @@ export const login = z.object({
   startPage: z.optional(z.string()),
   /** Pages that the office has put into the menu of the person's role; absent for none. */
   menu: z.optional(z.array(z.string())),
-  /** The flags that are on for the account; none when absent. */
+  /** The flags that are on for the account, with one for each audience of canaries; none when absent. */
   flags: z.optional(z.array(z.string())),
   /** Settings of modules that the account has given values to; the others have their default. */
   settings: z.optional(givenSettings),

@@ -1,5 +1,6 @@
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
+import { namedAudience } from './audience.ts';
 import { readable, requiredDate, requiredReason } from './fields.ts';
 
 const part = z
@@ -66,5 +67,7 @@ export const moduleDesk = z.object({
   mayChange: z.boolean(),
   /** The parts that the server has no key for: neither it nor this page can change them. */
   unsigned: z.array(z.string()),
+  /** Audiences of canaries by their names, for console administrators. */
+  audiences: z.optional(z.array(namedAudience)),
 });
 export type ModuleDesk = z.infer<typeof moduleDesk>;

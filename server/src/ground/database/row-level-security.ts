@@ -34,6 +34,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
     why: 'counts people over all accounts, and is empty the day after',
     isOfAccounts: false,
   },
+  audience: { why: 'about who gets a canary of the console, of no account', isOfAccounts: false },
   seen_revision: { why: 'about what is live of the console, of no account', isOfAccounts: false },
   schema_migration: { why: 'about the database itself', isOfAccounts: false },
 };

@@ -41,6 +41,12 @@ export interface Tables {
     codeSince: string | null;
     codeStep: Generated<number>;
   };
+  audience: {
+    name: string;
+    members: string[];
+    changedAt: string;
+    changedBy: string;
+  };
   auditLog: {
     accountId: string;
     auditId: string;

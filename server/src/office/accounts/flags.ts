@@ -33,22 +33,20 @@ async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFla
 
 /**
  * Switches a flag of an account; a flag of no module does nothing and can be switched off too.
- * @returns the flags that are on then
  * @throws Failure 409 when too many are on
  */
 export async function switchFlag(
   tx: Queryable,
   writer: Writer,
   body: SwitchFlagBody,
-): Promise<string[]> {
+): Promise<void> {
   const before = await flagsOf(tx, writer.accountId);
   const { flag, on, why } = body;
-  if (before.includes(flag) === on) return before;
+  if (before.includes(flag) === on) return;
   if (on && before.length >= MAX_FLAGS) {
     throw conflict('TOO_MANY_FLAGS', REFUSED.atMostFlagsCanBeOn({ most: MAX_FLAGS }));
   }
   await store(tx, writer, body);
   const action = on ? 'flag.on' : 'flag.off';
   await writeAudit(tx, { ...writer, action, entityId: flag, after: { reason: why } });
-  return flagsOf(tx, writer.accountId);
 }

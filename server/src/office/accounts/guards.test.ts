@@ -27,6 +27,7 @@ const PUBLIC = [
 const ADMIN_READS = [
   ...[
     '/modules',
+    '/modulePreview',
     '/signInRules',
     '/moduleDesk',
     '/moduleFigures',

@@ -11,13 +11,13 @@ import {
   throttles,
 } from './throttle.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { switchesFor } from './audiences.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
 import { areaOf, siteOf } from '../../ground/http/load-limits.ts';
-import { switchesOf } from './module-settings.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
 import { findUser, menuOf, type LoginUser, updateUser } from './queries.ts';
@@ -285,7 +285,7 @@ async function checkAttempt(
     const session = { owner, tokenVersion, browser, address };
     return {
       sessionId: await recordSignIn(context, trail, session),
-      switches: await switchesOf(database, accountId),
+      switches: await switchesFor(database, { accountId, userId, userType }),
       menu: await menuOf(database, accountId, userType),
     };
   });

@@ -28,7 +28,7 @@ async function settingsOf(database: Queryable, accountId: string): Promise<Given
   return found;
 }
 
-/** Flags that are on in an account, and its settings of modules: every login has them. */
+/** Flags that are on in an account, and its settings of modules. */
 export async function switchesOf(database: Queryable, accountId: string) {
   return {
     flags: await flagsOf(database, accountId),
@@ -39,7 +39,6 @@ export async function switchesOf(database: Queryable, accountId: string) {
 /**
  * Gives a setting of a module a value for the account; its default takes the value back.
  * @param declared the setting as module.json has it; undefined when there is none
- * @returns flags and settings of the account then
  * @throws Failure 422 with the setting's name as the field
  */
 export async function changeSetting(
@@ -47,7 +46,7 @@ export async function changeSetting(
   { accountId, userId, at, ...request }: Writer,
   declared: ModuleSetting | undefined,
   { module, setting, value, why }: SettingBody,
-) {
+): Promise<void> {
   const fault = declared
     ? settingSchema(declared).safeParse(value).error?.issues[0]?.message
     : REFUSED.noSuchSetting;
@@ -55,7 +54,7 @@ export async function changeSetting(
     const errors = [{ field: setting, message: fault }];
     throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message: fault, errors });
   }
-  const { settings } = await switchesOf(tx, accountId);
+  const settings = await settingsOf(tx, accountId);
   const key = { accountId, module, setting };
   const before = settings[module]?.[setting] ?? declared?.default;
   await execute(
@@ -74,5 +73,4 @@ export async function changeSetting(
     before: { value: before },
     after: { value, reason: why },
   });
-  return await switchesOf(tx, accountId);
 }

@@ -11,7 +11,7 @@ import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import type { Logins } from './logins.ts';
-import { switchesOf } from './module-settings.ts';
+import { switchesFor } from './audiences.ts';
 import { menuOf, ownLoginOf, passwordOf, storePassword } from './queries.ts';
 import { type SessionPlace, storeSession } from './sessions.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
@@ -122,7 +122,7 @@ export async function changePassword(
     const menu = await menuOf(tx, accountId, userType);
     const session = { userId, tokenVersion, now: context.clock(), browser, address };
     const sessionId = await storeSession(tx, accountId, session);
-    return { sessionId, tokenVersion, own, menu, switches: await switchesOf(tx, accountId) };
+    return { sessionId, tokenVersion, own, menu, switches: await switchesFor(tx, writer) };
   });
   logins.forget(userId);
   const { sessionId, tokenVersion, own, menu, switches } = stored;

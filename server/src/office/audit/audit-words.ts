@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'backup.downloaded': 'Backup downloaded',
   'backup.restored': 'Database restored from a backup',
   'cash.commission': 'Commission paid to a referrer',
+  'audience.kept': 'Audience of canaries changed',
   'cash.deposit': 'Cash paid into a bank',
   'cash.deposit-seen': 'Deposit seen at the bank',
   'cash.expense': 'Small expense paid',
@@ -105,7 +106,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup', 'list', 'organisation', 'module', 'flag', 'setting'],
+  system: ['backup', 'list', 'organisation', 'module', 'flag', 'setting', 'audience'],
 };
 
 /** True when an action has its words and its kind. */
@@ -264,6 +265,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   way: 'Way',
   winnerPaysRemaining: 'Winners keep paying',
   lateFee: 'Late fee',
+  members: 'Members',
   lateFeeWaivedPaise: 'Late fee waived',
   lateFeeWaiver: 'Reason for waiving the late fee',
   graceDays: 'Days of grace',

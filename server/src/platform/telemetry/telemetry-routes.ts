@@ -6,8 +6,9 @@ import { sessionOf, type Writer, writerOf } from '../../ground/http/context.ts';
 import { conflict, Failure, notFound } from '../../ground/http/failure.ts';
 import { networkOf } from '../../ground/http/load-limits.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { flagsOf, switchFlag } from '../../office/accounts/flags.ts';
-import { changeSetting, switchesOf } from '../../office/accounts/module-settings.ts';
+import { keepAudience, listAudiences, switchesFor } from '../../office/accounts/audiences.ts';
+import { switchFlag } from '../../office/accounts/flags.ts';
+import { changeSetting } from '../../office/accounts/module-settings.ts';
 import { sessionIfAny } from '../../office/accounts/guards.ts';
 import type { Logins } from '../../office/accounts/logins.ts';
 import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
@@ -190,8 +191,17 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
     ok({
       mayChange: await isConsoleAdmin(context, request),
       unsigned: await context.releases.unsigned(),
+      audiences: (await isConsoleAdmin(context, request))
+        ? await listAudiences(context.database)
+        : [],
     }),
   );
+
+  serve(scope, moduleCalls.keepAudience, async ({ body, request }) => {
+    await checkConsoleAdmin(context, request);
+    await keepAudience(context.database, writerOf(request, context.clock()), body);
+    return ok(null, 'Done');
+  });
 
   serve(scope, moduleCalls.moduleFigures, async ({ query }) =>
     ok(await figuresOf(context, query.module)),
@@ -217,20 +227,23 @@ export const moduleRoutes: FastifyPluginCallback<ModulesContext> = (scope, conte
   });
 
   serve(scope, moduleCalls.flagList, async ({ request }) =>
-    ok(await flagsOf(context.database, sessionOf(request).accountId)),
+    ok((await switchesFor(context.database, sessionOf(request))).flags),
   );
 
-  serveWrite(scope, context, moduleCalls.switchFlag, async (tx, { body, writer }) =>
-    ok(await switchFlag(tx, writer, body), body.on ? 'Switched on' : 'Switched off'),
-  );
+  serveWrite(scope, context, moduleCalls.switchFlag, async (tx, { body, writer, request }) => {
+    await switchFlag(tx, writer, body);
+    const { flags } = await switchesFor(tx, sessionOf(request));
+    return ok(flags, body.on ? 'Switched on' : 'Switched off');
+  });
 
   serve(scope, moduleCalls.switchList, async ({ request }) =>
-    ok(await switchesOf(context.database, sessionOf(request).accountId)),
+    ok(await switchesFor(context.database, sessionOf(request))),
   );
 
-  serveWrite(scope, context, moduleCalls.changeSetting, async (tx, { body, writer }) => {
+  serveWrite(scope, context, moduleCalls.changeSetting, async (tx, { body, writer, request }) => {
     const declared = await declaredSetting(context, body.module, body.setting);
-    return ok(await changeSetting(tx, writer, declared, body), 'Changed');
+    await changeSetting(tx, writer, declared, body);
+    return ok(await switchesFor(tx, sessionOf(request)), 'Changed');
   });
 
   serve(scope, moduleCalls.changeModule, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepAudienceBody, type KeepAudienceBody } from '../audience.ts';
 import { binderFor } from './bind.ts';
 import { idParameter } from './list-filters.ts';
 import {
@@ -63,7 +64,15 @@ export const changeModule: Call<null, { body: ModuleChangeBody }> = {
   changes: ['modules', 'audit'],
 };
 
-/** The flags that are on for the account. */
+/** Keeps an audience of canaries under its name. */
+export const keepAudience: Call<null, { body: KeepAudienceBody }> = {
+  method: 'POST',
+  path: 'keepAudience',
+  permission: 'manageModules',
+  changes: ['modules', 'audit'],
+};
+
+/** The flags that are on for the account, and one for each audience that the caller is of. */
 export const flagList: Call<string[]> = {
   method: 'GET',
   path: 'flags',
@@ -182,8 +191,13 @@ export default {
     query: z.object({ module: idParameter('module'), name: idParameter('name') }),
     answer: moduleRelease,
   }),
+  keepAudience: bind(keepAudience, {
+    summary: 'Keep an audience of canaries under its name; without members it goes',
+    body: keepAudienceBody,
+    answer: z.null(),
+  }),
   flagList: bind(flagList, {
-    summary: 'The flags that are on for the account',
+    summary: 'The flags that are on for the account, and the audiences that the caller is of',
     answer: z.array(z.string()),
   }),
   switchFlag: bind(switchFlag, {

@@ -6,7 +6,12 @@ const withCanary = (share: number) => ({
   ...stable,
   canary: { ...stable, version: '1.1.0', share, startedAt: '2026-01-01T10:15:00+05:30' },
 });
-const who = (accountId: string) => ({ accountId, userId: 'usr_1', userType: 'OPERATOR' as const });
+const who = (accountId: string) => ({
+  accountId,
+  userId: 'usr_1',
+  userType: 'OPERATOR' as const,
+  flags: ['audience:pilots'],
+});
 const versionFor = (share: number, accountId: string | undefined) =>
   modulesFor({ modules: [withCanary(share)] }, accountId === undefined ? null : who(accountId))[0]
     ?.version;
@@ -35,16 +40,23 @@ describe('the version that an account gets', () => {
     expect(modulesFor(registry, null)).toEqual([stable]);
   });
 
-  it.each([{ accounts: ['acc_1'] }, { users: ['usr_1'] }, { roles: ['ADMIN', 'OPERATOR'] }])(
-    'is the canary for those who are named: %j',
-    (named) => {
-      const others = { accounts: ['acc_2'], users: ['usr_2'], roles: ['ADMIN'] };
-      const given = (audience: object) =>
-        isChosen('mfe-groups', { share: 0, ...audience }, who('acc_1'));
-      expect(given(named)).toBe(true);
-      expect(given(others)).toBe(false);
-    },
-  );
+  it.each([
+    { accounts: ['acc_1'] },
+    { users: ['usr_1'] },
+    { roles: ['ADMIN', 'OPERATOR'] },
+    { audiences: ['pilots'] },
+  ])('is the canary for those who are named: %j', (named) => {
+    const others = {
+      accounts: ['acc_2'],
+      users: ['usr_2'],
+      roles: ['ADMIN'],
+      audiences: ['office'],
+    };
+    const given = (audience: object) =>
+      isChosen('mfe-groups', { share: 0, ...audience }, who('acc_1'));
+    expect(given(named)).toBe(true);
+    expect(given(others)).toBe(false);
+  });
 
   it('is the canary for about the share, and stays so for an account as the share grows', () => {
     const accounts = Array.from({ length: 2000 }, (_, index) => `acc_${index}`);

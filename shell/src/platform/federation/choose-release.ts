@@ -1,7 +1,7 @@
 import type { Audience, Login, Registry, RegistryModule } from '@kuri/shared/contract';
 
 /** Signed-in user, as far as canaries ask. */
-export type Who = Pick<Login, 'accountId' | 'userId' | 'userType'>;
+export type Who = Pick<Login, 'accountId' | 'userId' | 'userType' | 'flags'>;
 
 /**
  * The registry as somebody sees it: where a module has a canary and they belong to its audience, the
@@ -25,10 +25,11 @@ export function modulesFor(
 
 /** Says if a user belongs to the audience of a part's canary. */
 export function isChosen(name: string, audience: Audience, who: Who): boolean {
-  const { share, accounts = [], users = [], roles = [] } = audience;
-  const { accountId, userId, userType } = who;
+  const { share, accounts = [], users = [], roles = [], audiences = [] } = audience;
+  const { accountId, userId, userType, flags = [] } = who;
   if (accounts.includes(accountId) || users.includes(userId) || roles.includes(userType))
     return true;
+  if (audiences.some((of) => flags.includes(`audience:${of}`))) return true;
   return bucketOf(`${name}:${accountId}`) < share;
 }
 

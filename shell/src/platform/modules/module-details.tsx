@@ -120,8 +120,8 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
   );
 }
 
-function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
-  return [...accounts, ...users, ...roles].join(', ') || dash;
+function namedIn({ accounts = [], users = [], roles = [], audiences = [] }: Audience): string {
+  return [...audiences, ...accounts, ...users, ...roles].join(', ') || dash;
 }
 
 /** Failures, for console administrators with their places in the code. */

@@ -2,6 +2,7 @@ import {
   changeModule,
   changeSetting,
   failureStack,
+  keepAudience,
   moduleDesk,
   moduleFigures,
   moduleList,
@@ -118,9 +119,15 @@ const USES: ModuleUses = {
     },
   ],
 };
-const open = ({ mayChange = false, unsigned = [], figures = [], use = [] }: Opened = {}) => {
+const open = ({
+  mayChange = false,
+  unsigned = [],
+  figures = [],
+  use = [],
+  audiences = [],
+}: Opened = {}) => {
   http.on(versionUse, ok(use));
-  http.on(moduleDesk, ok({ mayChange, unsigned }));
+  http.on(moduleDesk, ok({ mayChange, unsigned, audiences }));
   http.on(moduleFigures, ok(figures));
   http.on(moduleUses, ok(USES));
   return renderApp({ at: '/modules' });
@@ -443,6 +450,27 @@ it('says who depends on what is deprecated, and on any name that is searched for
   await enter(user, screen.getByRole('textbox', { name: /^Name, call, slot/ }), 'butt');
   expect(await row(/^Team Groups Groups 1\.1\.0 Button/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /Tabs/ })).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('keeps audiences of canaries under their names, for console administrators', async () => {
+  http.on(moduleList, ok([shell]));
+  http.on(keepAudience, ok(null));
+  const { user } = open({ mayChange: true, audiences: [{ name: 'office', members: ['ADMIN'] }] });
+  expect(await row(/^office ADMIN/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New Audience' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Audience' }));
+  await enter(user, dialog.getByRole('textbox', { name: /Name/ }), 'pilots');
+  await enter(
+    user,
+    dialog.getByRole('textbox', { name: 'Members' }),
+    'anu@kuri.example, COLLECTOR',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save Audience' }));
+  expect(await screen.findByText('Audience saved')).toBeVisible();
+  expect(http.sent(keepAudience)).toMatchObject([
+    { body: { name: 'pilots', members: 'anu@kuri.example, COLLECTOR' } },
+  ]);
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { useRead } from '@kuri/shared/query';
 import { useSession } from '@kuri/shared/session';
 import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { usePageTitle } from '../pages/page-title.ts';
+import { Audiences } from './audiences.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { HoldAll } from './hold-all.tsx';
 import { modulesLabels } from './labels.ts';
@@ -57,6 +58,7 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
         )}
       </ListState>
       <ModuleUsesSection />
+      {desk?.mayChange && <Audiences audiences={desk.audiences ?? []} />}
       {planned && (
         <ChangeDialog
           planned={planned}

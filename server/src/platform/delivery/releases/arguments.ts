@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Audience, USER_TYPES } from '@kuri/shared/contract';
+import { AUDIENCE_NAME, type Audience, USER_TYPES } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
 import { futureInstant } from './holds.ts';
 import { previewNamed } from './previews.ts';
@@ -71,6 +71,7 @@ const FORMS = {
   accounts: [/^acc_\w+$/, 'ids of accounts (acc_…)'],
   users: [/^usr_[0-9a-f]{32}$/, 'ids of users (usr_ and 32 characters)'],
   roles: [new RegExp(`^(?:${USER_TYPES.join('|')})$`), USER_TYPES.join(', ')],
+  audience: [AUDIENCE_NAME, 'names of audiences, as the Modules page has them'],
 } as const;
 
 /** @throws CommandError for a name that nobody can have */
@@ -82,12 +83,13 @@ function namesOf(what: keyof typeof FORMS, text: string): string[] {
   return names;
 }
 
-type Named = Partial<Record<'share' | 'accounts' | 'users' | 'roles', string>>;
+type Named = Partial<Record<'share' | keyof typeof FORMS, string>>;
 
 function audienceOf({ share, ...named }: Named): Audience | undefined {
-  const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
+  const listed = (['accounts', 'users', 'roles', 'audience'] as const).flatMap((what) => {
     const text = named[what];
-    return text === undefined ? [] : [[what, namesOf(what, text)] as const];
+    const field = what === 'audience' ? 'audiences' : what;
+    return text === undefined ? [] : [[field, namesOf(what, text)] as const];
   });
   if (share === undefined && listed.length === 0) return undefined;
   return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
@@ -134,6 +136,7 @@ const FLAGS: Record<Command, readonly string[]> = {
     'accounts',
     'users',
     'roles',
+    'audience',
     'from-preview',
     'skip-tests',
     'skip-trial',
@@ -220,6 +223,7 @@ function parse(args: readonly string[]) {
         accounts: { type: 'string' },
         users: { type: 'string' },
         roles: { type: 'string' },
+        audience: { type: 'string' },
         unseen: { type: 'string' },
         until: { type: 'string' },
         at: { type: 'string' },

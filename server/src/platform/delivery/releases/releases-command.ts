@@ -14,7 +14,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   const now = Date.now();
   const line = readCommandLine(process.argv.slice(2), now);
-  await refuseStrangers(line.audience ?? {}, process.env);
+  if (!(await refuseStrangers(line.audience ?? {}, process.env))) {
+    process.stderr.write('Whether there are such people is not known: no database is in reach.\n');
+  }
   const store = await openStore(process.env['KURI_RELEASES'] ?? '.kuri/releases', process.env);
   for (const answerLine of await runCommand(store, line, now))
     process.stdout.write(`${answerLine}\n`);

@@ -186,6 +186,10 @@ describe('releases', () => {
       await assert.rejects(harness.run('canary --roles ADMIN,NOSUCH'), none);
       await assert.rejects(harness.run('canary --users usr_nobody'), /--users .* not "usr_nobody"/);
       await assert.rejects(harness.run('canary --accounts ,'), /--accounts .* not ""/);
+      await assert.rejects(harness.run('canary --audience No'), /--audience .* not "No"/);
+      assert.match(await harness.run('canary --audience pilots'), /to the audiences pilots/);
+      const { modules } = await followReleases(harness.store, Date.now).registry();
+      assert.deepEqual(modules[0]?.canary?.audiences, ['pilots']);
     });
 
     it('goes live by being promoted, not by a rollback to it, also when it is withdrawn', async () => {

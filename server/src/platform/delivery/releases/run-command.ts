@@ -47,8 +47,8 @@ import {
 const SHOWN = 30;
 
 /** Whom a canary is for, in words. */
-function audienceText({ share, accounts, users, roles }: Audience): string {
-  const named = Object.entries({ accounts, users, roles }).flatMap(([what, names]) =>
+function audienceText({ share, accounts, users, roles, audiences }: Audience): string {
+  const named = Object.entries({ accounts, users, roles, audiences }).flatMap(([what, names]) =>
     names === undefined ? [] : [`the ${what} ${names.join(', ')}`],
   );
   const some = share === 0 && named.length > 0 ? [] : [`${share} of a hundred accounts`];
@@ -230,7 +230,7 @@ const originOf = ({ by, why, commit, proofs, at }: Changing, now: number): Origi
 
 function canaryAudience({ audience }: Changing) {
   if (audience) return audience;
-  throw new CommandError('For whom? Add: --share 10, --accounts, --users or --roles');
+  throw new CommandError('For whom? Add: --share 10, --accounts, --users, --roles or --audience');
 }
 
 /** Plans a change of a version that is in the store already, as a canary or for something planned. */
