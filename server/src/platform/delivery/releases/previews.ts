@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { contentHash, type Origin, type PreparedRelease, putRelease } from './prepared-release.ts';
 import { publishRevision } from './publish-revision.ts';
-import { preparePart, putLive, refuseMisfits, type ReleasedFor } from './release-part.ts';
+import { preparePart, putLive, refuseUnfit, type ReleasedFor } from './release-part.ts';
 import {
   readable,
   readRecord,
@@ -101,7 +101,7 @@ export async function previewPart(
       part === name && wanted === version ? record : await stored(part, wanted);
     const parts = (await readLatest(store))?.parts ?? {};
     const shown = { ...(parts[name] ?? NEW), live: version };
-    await refuseMisfits(parts, { [name]: shown }, recordOf);
+    await refuseUnfit(parts, { then: { [name]: shown }, records: [record], recordOf });
     // The same content is the same release.
     if (!(await readRecord(store, name, version))) await putRelease(store, prepared);
     const until = istInstant(origin.now + OFFERED_MS);

@@ -31,7 +31,12 @@ import {
   refuseTaken,
 } from './prepared-release.ts';
 import { publishRevision, refuseStoreHeld, type RevisionChange } from './publish-revision.ts';
-import { readRecord, rememberedRecords, type RecordOf } from './release-record.ts';
+import {
+  readRecord,
+  rememberedRecords,
+  type RecordOf,
+  type ReleaseRecord,
+} from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { moduleOf, type Part, type Parts, readLatest, type Revision } from './revision.ts';
 
@@ -324,6 +329,26 @@ export const isBegun = (part: Part | undefined, version: unknown): boolean =>
   (part?.planned?.some((planned) => planned.version === version) ?? false);
 
 /**
+ * Refuses releases that do not fit what else is live.
+ * @param release `then`: their parts as they are after it; `recordOf`: knows their records too
+ * @throws CommandError
+ */
+export async function refuseUnfit(
+  parts: Parts,
+  release: { then: Parts; records: readonly ReleaseRecord[]; recordOf: RecordOf },
+): Promise<void> {
+  const { then, records, recordOf } = release;
+  await refuseMisfits(parts, then, recordOf);
+  for (const record of records) await refuseOtherShared(parts, record, recordOf);
+  const remotes = records.filter((record) => record.part === 'remote');
+  await refuseUnoffered(
+    parts,
+    remotes.map(({ build }) => build),
+    recordOf,
+  );
+}
+
+/**
  * The change that prepared parts make of what is live.
  * @throws CommandError when it cannot be made now
  */
@@ -349,18 +374,8 @@ export async function changeOf(
     const byName = (partOf: (change: (typeof made)[number]) => Part): Parts =>
       Object.fromEntries(made.map((each, at) => [records[at]?.build.name ?? '', partOf(each)]));
     const changed = byName(({ part }) => part);
-    await refuseMisfits(
-      parts,
-      byName(({ part, then = part }) => then),
-      recordOf,
-    );
-    for (const record of records) await refuseOtherShared(parts, record, recordOf);
-    const remotes = records.filter((record) => record.part === 'remote');
-    await refuseUnoffered(
-      parts,
-      remotes.map(({ build }) => build),
-      recordOf,
-    );
+    const then = byName((each) => each.then ?? each.part);
+    await refuseUnfit(parts, { then, records, recordOf });
     const [first, ...others] = made;
     const isOne = first !== undefined && others.length === 0;
     const about = isOne

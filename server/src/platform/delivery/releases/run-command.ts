@@ -347,6 +347,7 @@ export async function runCommand(
   if (line.from !== undefined)
     return await promoteFrom(store, line.from, { ...line, command }, now);
   if (command === 'release' && line.preview !== undefined) {
+    if (line.at !== undefined) throw new CommandError('A preview is offered at once: no --at.');
     if (line.ask) return [];
     const { by, why, commit, folder, preview, proofs } = line;
     return [await previewPart(store, folder, { by, why, commit, now, proofs }, preview)];
