@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { configureApi } from '@kuri/shared/api';
-import type { RegistryModule } from '@kuri/shared/contract';
+import type { Registry } from '@kuri/shared/contract';
 import { watchHistory } from '@kuri/shared/router';
 import {
   currentSession,
@@ -91,13 +91,10 @@ const sameLink = (link: Element) =>
 
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
-  const show = async (modules: RegistryModule[], banner: ReactNode) => {
+  const show = async (registry: Registry, banner: ReactNode) => {
     // Without a chosen language this fetches nothing.
     await Promise.all(CATALOGUES.map(speak));
     void speak(REFUSALS);
-    const names = new Set(modules.map(({ name }) => name));
-    const starting = live.starting?.filter(({ name }) => !names.has(name)) ?? [];
-    const registry = { ...live, modules, starting };
     const remotes = remoteParts(registry, settings);
     const ofUser = () => modulesFor(registry, currentSession());
     const session = currentSession();
@@ -128,15 +125,13 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
   };
-  if (!mayBeOverridden(settings)) void show(live.modules, null);
+  if (!mayBeOverridden(settings)) void show(live, null);
   else {
     // Few tabs are overridden: their code is fetched only there.
     import('./platform/overrides/overridden-console.tsx')
-      .then(({ overriddenConsole }) =>
-        overriddenConsole(live.modules, settings.overrides?.origins ?? []),
-      )
-      .then(({ modules, banner }) => show(modules, banner))
-      .catch(() => show(live.modules, null));
+      .then(({ overriddenConsole }) => overriddenConsole(live, settings.overrides?.origins ?? []))
+      .then(({ registry, banner }) => show(registry, banner))
+      .catch(() => show(live, null));
   }
 }
 

@@ -1,12 +1,12 @@
 import type * as Reports from '../federation/report.ts';
-import { registryModule } from '../../testing/registry-fixture.ts';
+import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { failedRender } from '../../testing/telemetry-fixture.ts';
 import type * as Console from './overridden-console.tsx';
 
 type Page = typeof Reports & typeof Console;
 
 const DEV = 'http://127.0.0.1:4101';
-const live = [registryModule()];
+const live = registryOf(registryModule());
 
 /** Addresses that were asked for and reported to. */
 const asked = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -38,7 +38,7 @@ it.each([
   ['where the server allows no origin', `/groups?override=mfe-groups@${DEV}`, []],
 ])('%s asks no developer for anything, and reports as ever', async (_, address, origins) => {
   window.history.replaceState(null, '', address);
-  expect(await page.overriddenConsole(live, origins)).toEqual({ modules: live, banner: null });
+  expect(await page.overriddenConsole(live, origins)).toEqual({ registry: live, banner: null });
   page.report(failedRender);
   expect(addresses()).toEqual(['/telemetry']);
 });
@@ -50,4 +50,14 @@ it('with an override nothing is reported, as if it were of the live version', as
   expect((await page.overriddenConsole(live, [DEV])).banner).not.toBeNull();
   page.report(failedRender);
   expect(addresses()).toEqual([`${DEV}/mf-manifest.json`]);
+});
+
+it('a preview waits for somebody to sign in: until then what is live runs, and reports', async () => {
+  window.history.replaceState(null, '', '/groups?with=mfe-groups@new-list');
+  jest.spyOn(window, 'addEventListener').mockReturnValue();
+  const { registry, banner } = await page.overriddenConsole(live, []);
+  expect(registry.modules).toEqual(live.modules);
+  expect(banner).toMatchObject({ props: { isWaiting: true } });
+  page.report(failedRender);
+  expect(addresses()).toEqual(['/telemetry']);
 });
