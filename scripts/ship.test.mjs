@@ -88,15 +88,15 @@ it('brings to live by itself: what it is told when it asks, and nothing else', (
   assert.deepEqual(stderr.trim().split('\n'), ['s3://live', 's3://live']);
 });
 
+it('a preview without a name has that of its version, where there is no branch', () => {
+  const { stdout } = release('--preview', '--why', 'x');
+  assert.match(stdout, / --preview=1-0-0 /);
+  assert.match(release('--preview', 'new-list').stdout, / --preview new-list --ask/);
+});
+
 it('says at once when a repository outside names no store', () => {
   writeProject({});
   const { status, stdout, stderr } = release();
   assert.deepEqual([status, stdout], [1, '']);
   assert.match(stderr, /Nothing has changed:\n {2}No release store is named/);
-});
-
-it('a preview without a name has that of its version, where there is no branch', () => {
-  const { stdout } = release('--preview', '--why', 'x');
-  assert.match(stdout, / --preview=1-0-0 /);
-  assert.match(release('--preview', 'new-list').stdout, / --preview new-list --ask/);
 });
