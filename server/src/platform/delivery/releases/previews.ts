@@ -136,10 +136,6 @@ async function preparePreviewed(
     const names = offered.map(([other]) => other).join(', ') || 'none';
     throw new CommandError(`${module} has no preview ${name}. There are: ${names}.`);
   }
-  const release = releaseName(module, previewed.version);
-  await store.fetchRelease(release);
-  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
-  await cp(path.join(store.servedFrom, release), folder, { recursive: true });
   const { signature: _, ...kept } = previewed;
   const unsigned: ReleaseRecord = {
     ...kept,
@@ -149,6 +145,11 @@ async function preparePreviewed(
     why: origin.why,
   };
   const record = { ...unsigned, ...store.trust.sign('release', unsigned) };
+  store.trust.check('release', module, record);
+  const release = releaseName(module, previewed.version);
+  await store.fetchRelease(release);
+  const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
+  await cp(path.join(store.servedFrom, release), folder, { recursive: true });
   await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
   return { folder, record, remove: () => rm(folder, { recursive: true, force: true }) };
 }

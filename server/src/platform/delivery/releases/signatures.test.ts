@@ -8,6 +8,7 @@ import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
 import { openStore } from './folder-store.ts';
 import { ANU } from '../../../testing/releases/release-fixtures.ts';
+import { previewFor } from './previews.ts';
 import { revisionFile } from './release-store.ts';
 import { readLatest, signedPart, type Part, type Revision } from './revision.ts';
 import { runCommand } from './run-command.ts';
@@ -96,6 +97,20 @@ describe('signed releases', () => {
       assert.deepEqual(await served(), before);
     });
   }
+
+  it('are previews too, and the canary of one', async () => {
+    await assert.rejects(run('release --preview new-list', stranger.pem), /not signed by a key/);
+    await run('release --preview new-list', anu.pem);
+    const seen = previewFor(
+      followReleases(await open(), Date.now),
+      { module: 'mfe-groups', name: 'new-list' },
+      new Date(ANU.now).toISOString(),
+    );
+    assert.match((await seen)?.version ?? '', /-preview\.new-list\./);
+    await assert.rejects(run('canary --from-preview new-list --share 10', stranger.pem), /signed/);
+    await run('canary --from-preview new-list --share 10', anu.pem);
+    assert.deepEqual((await served()).problems, []);
+  });
 
   it('are not overwritten by mistake from where no keys are configured', async () => {
     await assert.rejects(harness.run('hold --until 2026-12-01'), /is signed: set KURI_RELEASE_KEY/);
