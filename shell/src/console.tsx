@@ -15,7 +15,6 @@ import { modulesFor } from './platform/federation/choose-release.ts';
 import { readSent, readSettings } from './platform/federation/page-blocks.ts';
 import { readRegistry } from './platform/federation/registry.ts';
 import { report } from './platform/federation/report.ts';
-import { mayBeOverridden } from './platform/overrides/may-be-overridden.ts';
 import { loadAllProvided } from './platform/federation/shared-modules.ts';
 import { remoteParts } from './platform/federation/remote-parts.ts';
 import { watchScriptErrors } from './platform/federation/script-errors.ts';
@@ -125,7 +124,8 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
   };
-  if (!mayBeOverridden(settings)) void show(live, null);
+  const isAsked = /[?&]with=/.test(location.search) || 'kuri-overrides' in sessionStorage;
+  if (settings.overrides === null && !isAsked) void show(live, null);
   else {
     // Few tabs are overridden: their code is fetched only there.
     import('./platform/overrides/overridden-console.tsx')

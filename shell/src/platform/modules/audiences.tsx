@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { keepAudience } from '@kuri/shared/calls';
 import { keepAudienceBody, type NamedAudience } from '@kuri/shared/contract';
 import { FormDialog, TextAreaField, TextField, useContractForm } from '@kuri/shared/forms';
@@ -11,19 +10,18 @@ const { audience: texts } = changeLabels;
 const NEW: NamedAudience = { name: '', members: [] };
 
 const COLUMNS: Column<NamedAudience>[] = [
-  { id: 'name', header: modulesLabels.audience.name, cell: ({ name }) => name },
-  {
-    id: 'members',
-    header: modulesLabels.audience.members,
-    cell: ({ members }) => members.join(', '),
-  },
+  { id: 'name', header: texts.name, cell: ({ name }) => name },
+  { id: 'members', header: texts.members, cell: ({ members }) => members.join(', ') },
 ];
 
 /** Audiences of canaries, which console administrators keep under names. */
 export function Audiences({ audiences }: { audiences: readonly NamedAudience[] }) {
-  const [chosen, setChosen] = useState<NamedAudience | null>(null);
+  const [chosen, choose] = useState<NamedAudience | null>(null);
+  const choosing = (audience: NamedAudience | null) => () => {
+    choose(audience);
+  };
   return (
-    <Section>
+    <>
       <h2>{modulesLabels.audiences}</h2>
       <DataTable
         label={modulesLabels.audiences}
@@ -33,32 +31,11 @@ export function Audiences({ audiences }: { audiences: readonly NamedAudience[] }
         rowName={({ name }) => name}
         empty={modulesLabels.noAudiences}
         plainSingleAction
-        actions={(audience) => [
-          {
-            id: 'change',
-            label: texts.action,
-            onAction: () => {
-              setChosen(audience);
-            },
-          },
-        ]}
+        actions={(row) => [{ id: 'change', label: texts.action, onAction: choosing(row) }]}
       />
-      <Button
-        onClick={() => {
-          setChosen(NEW);
-        }}
-      >
-        {texts.create}
-      </Button>
-      {chosen && (
-        <AudienceDialog
-          audience={chosen}
-          onClose={() => {
-            setChosen(null);
-          }}
-        />
-      )}
-    </Section>
+      <Button onClick={choosing(NEW)}>{texts.create}</Button>
+      {chosen && <AudienceDialog audience={chosen} onClose={choosing(null)} />}
+    </>
   );
 }
 
@@ -68,40 +45,17 @@ interface AudienceDialogProps {
 }
 
 function AudienceDialog({ audience: { name, members }, onClose }: AudienceDialogProps) {
-  const { failed, done } = texts;
+  const { failed, done, nameHint, membersHint } = texts;
   const { write, failure } = useWrite(keepAudience, { failed, onDone: onClose, toasts: { done } });
-  const form = useContractForm(keepAudienceBody, {
-    defaultValues: { name, members: members.join(', ') },
-  });
+  const defaultValues = { name, members: members.join(', ') };
+  const form = useContractForm(keepAudienceBody, { defaultValues });
+  const onSubmit = form.handleSubmit((body) => write({ body }));
+  const dialog = { texts, onClose, failure, onSubmit, isBusy: form.isSubmitting };
+  const isKept = name !== '';
   return (
-    <FormDialog
-      texts={texts}
-      isOpen
-      onClose={onClose}
-      isBusy={form.isSubmitting}
-      failure={failure}
-      onSubmit={form.handleSubmit((body) => write({ body }))}
-    >
-      <TextField
-        form={form}
-        name="name"
-        label={texts.name}
-        hint={texts.nameHint}
-        readOnly={name !== ''}
-        required
-      />
-      <TextAreaField form={form} name="members" label={texts.members} hint={texts.membersHint} />
+    <FormDialog {...dialog} isOpen>
+      <TextField form={form} name="name" label={texts.name} hint={nameHint} readOnly={isKept} />
+      <TextAreaField form={form} name="members" label={texts.members} hint={membersHint} />
     </FormDialog>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  justify-items: start;
-  gap: var(--s2);
-  margin-top: var(--s5);
-
-  > :nth-child(2) {
-    justify-self: stretch;
-  }
-`;

@@ -5,18 +5,19 @@ import { dateAndTime } from './module-columns.tsx';
 
 type Preview = NonNullable<ModuleStatus['previews']>[number];
 
-const { preview: labels } = modulesLabels;
+const { preview: labels, event } = modulesLabels;
 
 const addressOf = ({ link }: Preview) => new URL(link, location.origin).href;
 
+async function copyLink(preview: Preview): Promise<void> {
+  if (await copyText(addressOf(preview), null)) toast.success(labels.copied);
+  else toast.error(addressOf(preview));
+}
+
 const COLUMNS: Column<Preview>[] = [
-  {
-    id: 'name',
-    header: labels.name,
-    cell: (preview) => <a href={addressOf(preview)}>{preview.name}</a>,
-  },
-  { id: 'version', header: labels.version, cell: ({ version }) => version },
-  { id: 'by', header: labels.by, cell: ({ by }) => by },
+  { id: 'name', header: labels.name, cell: (row) => <a href={addressOf(row)}>{row.name}</a> },
+  { id: 'version', header: event.version, cell: ({ version }) => version },
+  { id: 'by', header: event.by, cell: ({ by }) => by },
   { id: 'until', header: labels.until, numeric: true, cell: ({ until }) => dateAndTime(until) },
 ];
 
@@ -30,18 +31,7 @@ export function ModulePreviews({ previews }: { previews: readonly Preview[] }) {
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
       plainSingleAction
-      actions={(preview) => [
-        {
-          id: 'copy',
-          label: labels.copy,
-          onAction: () => {
-            void copyText(addressOf(preview), null).then((isCopied) => {
-              if (isCopied) toast.success(labels.copied);
-              else toast.error(addressOf(preview));
-            });
-          },
-        },
-      ]}
+      actions={(row) => [{ id: 'copy', label: labels.copy, onAction: () => void copyLink(row) }]}
     />
   );
 }

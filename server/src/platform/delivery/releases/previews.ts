@@ -5,7 +5,7 @@ import { istInstant, type ModuleRelease } from '@kuri/shared/contract';
 import { NEW, partNamed } from './changes.ts';
 import { CommandError } from './command-error.ts';
 import type { LiveReleases } from './live-releases.ts';
-import { contentHash, type Origin, type PreparedRelease, putRelease } from './prepared-release.ts';
+import { contentHash, type Origin, putRelease } from './prepared-release.ts';
 import { publishRevision } from './publish-revision.ts';
 import { preparePart, putLive, refuseUnfit, type ReleasedFor } from './release-part.ts';
 import {
@@ -122,58 +122,44 @@ export async function previewPart(
   }
 }
 
-/** A preview's bytes, ready for the store in the version that its package.json had. */
-async function preparePreviewed(
+/**
+ * A canary of a preview's bytes, in the version that its package.json had. They are not proven again: only that
+ * they fit what is live by now.
+ * @throws CommandError, with everything left as it is
+ */
+export async function canaryOfPreview(
   store: ReleaseStore,
   module: string,
   { name, origin }: { name: string; origin: Origin },
-): Promise<PreparedRelease> {
+  audience: ReleasedFor,
+): Promise<Revision> {
   const part = partNamed((await readLatest(store))?.parts ?? {}, module);
-  const offered = offeredPreviews(part, istInstant(origin.now));
-  const version = new Map(offered).get(name)?.version;
-  const previewed = version === undefined ? undefined : await readRecord(store, module, version);
-  if (!previewed) {
-    const names = offered.map(([other]) => other).join(', ') || 'none';
+  const offered = new Map(offeredPreviews(part, istInstant(origin.now)));
+  const previewed = await readRecord(store, module, offered.get(name)?.version ?? name);
+  if (!previewed || !offered.has(name)) {
+    const names = [...offered.keys()].join(', ') || 'none';
     throw new CommandError(`${module} has no preview ${name}. There are: ${names}.`);
   }
   const { signature: _, ...kept } = previewed;
+  const why = [origin.why, `from the preview ${name}`].filter(Boolean).join('; ');
+  const publishedAt = new Date(origin.now).toISOString();
   const unsigned: ReleaseRecord = {
     ...kept,
-    version: previewed.build.version,
-    publishedBy: origin.by,
-    publishedAt: new Date(origin.now).toISOString(),
-    why: origin.why,
+    ...{ version: previewed.build.version, publishedBy: origin.by, publishedAt, why },
   };
   const record = { ...unsigned, ...store.trust.sign('release', unsigned) };
   store.trust.check('release', module, record);
   const release = releaseName(module, previewed.version);
   await store.fetchRelease(release);
   const folder = await mkdtemp(path.join(tmpdir(), 'kuri-release-'));
-  await cp(path.join(store.servedFrom, release), folder, { recursive: true });
-  await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
-  return { folder, record, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/**
- * A canary of a preview's bytes, which are not proven again: only that they fit what is live by now.
- * @throws CommandError, with everything left as it is
- */
-export async function canaryOfPreview(
-  store: ReleaseStore,
-  module: string,
-  preview: { name: string; origin: Origin },
-  audience: ReleasedFor,
-): Promise<Revision> {
-  const why = [preview.origin.why, `from the preview ${preview.name}`].filter(Boolean).join('; ');
-  const prepared = await preparePreviewed(store, module, {
-    ...preview,
-    origin: { ...preview.origin, why },
-  });
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const origin = { ...preview.origin, why, commit: prepared.record.publishedFrom };
-    return await putLive(store, [prepared], origin, audience);
+    await cp(path.join(store.servedFrom, release), folder, { recursive: true });
+    await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
+    const commit = record.publishedFrom;
+    return await putLive(store, [{ folder, record, remove }], { ...origin, why, commit }, audience);
   } finally {
-    await prepared.remove();
+    await remove();
   }
 }
 
