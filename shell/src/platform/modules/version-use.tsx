@@ -3,6 +3,7 @@ import type { VersionDay } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, type Column } from '@kuri/shared/ui';
+import { compareVersions } from './compare-versions.ts';
 import { modulesLabels } from './labels.ts';
 
 const { use: labels, sideBySide, figureVersion, figuresLoading, figuresFailed } = modulesLabels;
@@ -15,6 +16,9 @@ const COLUMNS: Column<VersionDay>[] = [
   { id: 'failures', header: sideBySide.failures, numeric: true, cell: ({ failures }) => failures },
 ];
 
+const newestFirst = (one: VersionDay, other: VersionDay) =>
+  other.day.localeCompare(one.day) || compareVersions(other.version, one.version);
+
 /** How many people and visits each version of a module had, by day. */
 export function VersionUse({ module }: { module: string }) {
   const use = useRead(versionUse, { query: { module } });
@@ -23,7 +27,7 @@ export function VersionUse({ module }: { module: string }) {
       {(rows) => (
         <DataTable
           label={labels.title}
-          rows={rows}
+          rows={[...rows].sort(newestFirst)}
           columns={COLUMNS}
           rowKey={({ day, version }) => `${day} ${version}`}
           rowName={({ day, version }) => `${formatDate(day)} ${version}`}
