@@ -28,6 +28,10 @@ const TOOL = /(?:runTool|installed)\('([^']+)'/g;
 export async function tryPacked() {
   const packages = { shared: await stageShared(), kit: await stageKit() };
   for (const folder of Object.values(packages)) checkPackage(folder);
+  // Packages that npm has put beside the sources of shared alone.
+  const nested = path.join(root, 'shared/node_modules');
+  if (existsSync(nested))
+    symlinkSync(nested, path.join(packages.shared, 'node_modules'), 'junction');
   const place = path.dirname(packages.kit);
   const team = path.join(place, 'mfe-sample-part');
   // The kit looks for shared beside itself.
@@ -60,14 +64,14 @@ function installIn(folder, packages) {
  */
 async function tryUses(kit, team, list) {
   const before = readFileSync(list, 'utf8');
-  const hash = /^DataTable (.{4})$/m.exec(before)?.[1];
-  writeFileSync(list, before.replace(/^DataTable .*$/m, '$& deprecated use another'));
+  const hash = /^ListScreen (.{4})$/m.exec(before)?.[1];
+  writeFileSync(list, before.replace(/^ListScreen .*$/m, '$& deprecated use another'));
   const { stdout } = spawnSync(process.execPath, [kit, 'build'], { cwd: team, encoding: 'utf8' });
-  assert.match(stdout, /@kuri\/shared\/ui: DataTable is deprecated: use another/);
+  assert.match(stdout, /@kuri\/shared\/ui: ListScreen is deprecated: use another/);
   writeFileSync(list, before);
   const { kuri } = JSON.parse(readFileSync(path.join(team, 'dist/mf-manifest.json'), 'utf8'));
-  assert.equal(kuri.uses['@kuri/shared/ui'].DataTable, hash);
-  assert.equal(kuri.uses['@kuri/shared/overlays'], undefined);
+  assert.equal(kuri.uses['@kuri/shared/ui'].ListScreen, hash);
+  assert.equal(kuri.uses['@kuri/shared/qr'], undefined);
   // Rows come along without their schemas.
   for (const file of Object.values(kuri.files).flat()) {
     assert.doesNotMatch(readFileSync(path.join(team, 'dist', String(file)), 'utf8'), /summary:/);
