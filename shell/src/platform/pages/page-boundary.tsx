@@ -1,10 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { keepComponents } from '../federation/stack.ts';
 
 interface PageBoundaryProps {
   /** Shown in place of the content after it failed. */
   fallback: (error: unknown) => ReactNode;
-  onError?: (error: unknown) => void;
+  onError?: (error: unknown, components: ErrorInfo['componentStack']) => void;
   children: ReactNode;
 }
 
@@ -21,8 +20,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    keepComponents(error, componentStack);
-    this.props.onError?.(error);
+    this.props.onError?.(error, componentStack);
   }
 
   override render(): ReactNode {

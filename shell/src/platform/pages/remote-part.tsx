@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isMovedNode } from '../federation/remote-failure.ts';
+import { keepComponents } from '../federation/stack.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { OlderPart, PageLoader } from './page-loader.tsx';
 
@@ -72,7 +73,10 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
     <PageBoundary
       key={current.attempt}
       fallback={(error) => failed(error, retry, choice)}
-      onError={replace}
+      onError={(error, components) => {
+        keepComponents(error, components);
+        replace(error);
+      }}
     >
       <Suspense fallback={loading}>{children(current.Part)}</Suspense>
     </PageBoundary>
