@@ -1,7 +1,14 @@
 import { phone10 } from '@kuri/shared/contract';
 import { sql } from 'kysely';
 import type { Sql } from '../database/statements.ts';
-import { nameKey, searchLetters } from './name-keys.ts';
+import {
+  initialsIn,
+  joinedInitials,
+  nameKey,
+  searchLetters,
+  searchText,
+  spacedInitials,
+} from './name-keys.ts';
 
 /** A search: a row matches that has each of the words, in any of its spellings. */
 export type SearchTerm = readonly (readonly string[])[];
@@ -27,11 +34,12 @@ function spellingsOf(key: string, digits: string): string[] {
 
 /**
  * Reads the text of a search box. A number of three digits or more is one word. A whole phone in any writing is that
- * phone, and ten digits alone may be another number too. Otherwise each word is looked for, in any order.
+ * phone, and ten digits alone may be another number too. Otherwise each word is looked for, in any order; initials that
+ * follow each other also as one word.
  * @returns undefined for an empty box
  */
-export function readSearchTerm(searchText: string): SearchTerm | undefined {
-  const key = nameKey(searchText);
+export function readSearchTerm(typed: string): SearchTerm | undefined {
+  const key = nameKey(typed);
   if (key === '') return undefined;
   const digits = key.replace(/\D/g, '');
   if (ONLY_DIGITS.test(key) && digits.length >= SHORTEST_PART) {
@@ -39,7 +47,12 @@ export function readSearchTerm(searchText: string): SearchTerm | undefined {
     if (whole === undefined) return [spellingsOf(key, digits)];
     return [[whole === key ? whole : `+${whole}`]];
   }
-  return [...new Set(key.split(' '))].map((word) => [word]);
+  const spaced = spacedInitials(key);
+  const initials = initialsIn(spaced);
+  return [...new Set(spaced.split(' '))].map((word) => [
+    word,
+    ...initials.filter((letters) => letters.split(' ').includes(word)).map(joinedInitials),
+  ]);
 }
 
 /** A word as it stands in a search text: a short one only at the beginning of a word there. */
@@ -60,7 +73,7 @@ function canMatch(term: SearchTerm): boolean {
 
 /** True where the search text of these words matches, as `searchMatches` says of a column. */
 export function matchesWords(term: SearchTerm, ...words: string[]): boolean {
-  const text = ` ${searchLetters(nameKey(words.join(' ')))}`;
+  const text = searchText(words.map(nameKey));
   return (
     canMatch(term) &&
     term.every((spellings) => spellings.some((word) => text.includes(foldedWord(word))))
