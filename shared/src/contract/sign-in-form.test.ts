@@ -15,6 +15,7 @@ describe('readLoginId', () => {
     ['9147000001', '9147000001'],
     ['0984700000', '0984700000'],
     ['98470000012', '9847000001'],
+    ['\u202a+91 98470 00001\u202c', '9847000001'],
   ])('reads %p as the mobile number %s', (typed, userId) => {
     expect(readLoginId(typed)).toEqual({ idType: 'mobile', userId });
   });

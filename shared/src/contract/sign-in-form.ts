@@ -93,9 +93,12 @@ function readMobile(loginText: string): string | undefined {
   return local.length === MOBILE_DIGITS ? local : undefined;
 }
 
+/** Marks of direction, which a number brings along that was copied out of a chat. */
+const INVISIBLE = /\p{Cf}/gu;
+
 /** Reads a typed user id: a mobile when it has only digits, else an email; undefined when neither. */
 export function readLoginId(loginText: string): LoginId | undefined {
-  const text = loginText.trim();
+  const text = loginText.replace(INVISIBLE, '').trim();
   if (TYPED_NUMBER.test(text)) {
     const mobile = readMobile(text);
     return mobile === undefined ? undefined : { idType: 'mobile', userId: mobile };
