@@ -188,12 +188,15 @@ export function NumberField<In extends FieldValues, Out extends FieldValues>({
   );
 }
 
+/** Signs that people write around an amount: `Rs. 5,000`, `₹5,000/-`, marks of direction. */
+const AROUND_AMOUNT = /^\s*(?:rs\b\.?|₹)|\/-?\s*$|[,\s\p{Cf}]/giu;
+
 /**
- * Value of a number box for the schema: undefined when it is empty, a number when the text is one
- * (grouping commas allowed), otherwise the text itself, so that the schema can say what is wrong.
+ * Value of a number box for the schema: undefined when it is empty, a number when the text is one, as people write
+ * amounts too, otherwise the text itself, so that the schema can say what is wrong.
  */
 function numberOrText(text: string): number | string | undefined {
-  const plain = text.replaceAll(/[,\s]/g, '');
+  const plain = text.replaceAll(AROUND_AMOUNT, '');
   if (plain === '') return undefined;
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }

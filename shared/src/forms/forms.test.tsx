@@ -149,6 +149,19 @@ test('submits what the schema gives out', async () => {
   expect(onSave).toHaveBeenCalledWith(filled);
 });
 
+test.each(['₹5,000', '5000/-', 'Rs. 5,000.00/-', 'rs 5000', '\u202a5000\u202c'])(
+  'takes an amount as people write it: %j',
+  async (typed) => {
+    const onSave = jest.fn().mockResolvedValue(undefined);
+    const user = setUp({ onSave, values: { ...filled, monthlyInstallment: 1 } });
+    await user.clear(text('Monthly Installment'));
+    await user.type(text('Monthly Installment'), typed);
+    expect(text('Monthly Installment')).toHaveValue(typed);
+    await user.click(save());
+    expect(onSave).toHaveBeenCalledWith({ ...filled, monthlyInstallment: 5000 });
+  },
+);
+
 test('keeps a text that is no number, and says so', async () => {
   const user = setUp({ values: filled });
   await user.clear(text('Max Capacity'));
