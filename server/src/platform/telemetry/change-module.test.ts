@@ -158,8 +158,8 @@ describeOnOne('what a console administrator changes', (database) => {
     const operator = await at.caller({ userType: 'OPERATOR' });
     assert.equal((await change(body, operator)).statusCode, 403);
     assert.equal((await change({ ...body, why: ' ' })).statusCode, 422);
-    assert.deepEqual(await desk(other), { mayChange: false, unsigned: [] });
-    assert.deepEqual(await desk(), { mayChange: true, unsigned: [] });
+    assert.deepEqual(await desk(other), { mayChange: false, unsigned: [], audiences: [] });
+    assert.deepEqual(await desk(), { mayChange: true, unsigned: [], audiences: [] });
     assert.equal((await groups()).held, null);
   });
 

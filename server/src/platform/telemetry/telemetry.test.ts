@@ -48,6 +48,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
       flags: [],
       settings: [],
       failureCounts: [{ version: '1.1.0', count: 1 }],
+      previews: [],
       violations: [],
       otherFailures: { signedIn: 0, anonymous: 0 },
     });
