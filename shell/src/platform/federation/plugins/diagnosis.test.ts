@@ -32,4 +32,24 @@ describe('what went wrong with a remote', () => {
     expect(kind).toBe(asked.length === 0 ? 'evaluate' : 'unreachable');
     fetched.mockRestore();
   });
+
+  it.each([
+    ['integrity', 'are others than were published', 'sha384-other'],
+    ['unreachable', 'are right by now', 'sha384-entry'],
+  ])('is %s where its bytes %s', async (kind, _, served) => {
+    const ENTRY = '/mfe/mfe-groups/1.0.0/remoteEntry.js';
+    Reflect.set(globalThis, 'location', new URL('https://console.example/'));
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((_url, { integrity = served } = {}) =>
+        integrity === served
+          ? Promise.resolve(new Response())
+          : Promise.reject(new TypeError('bytes')),
+      );
+    const release = registryModule({ integrity: { [ENTRY]: 'sha384-entry' } });
+    const failure = await diagnose(new RemoteFailure('entry', ''), release);
+    expect(failure.kind).toBe(kind);
+    fetched.mockRestore();
+    Reflect.deleteProperty(globalThis, 'location');
+  });
 });

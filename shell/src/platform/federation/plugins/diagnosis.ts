@@ -42,8 +42,8 @@ export function toRemoteFailure(error: unknown): RemoteFailure {
 }
 
 /**
- * The browser doesn't say whether a script was absent, refused for its bytes, or never answered: one that can
- * be fetched was refused. Fetching it also renews what the browser's cache has of it.
+ * The browser doesn't say whether a script was absent, refused for its bytes, or never answered: it is fetched
+ * again, which also renews what the browser's cache has of it. Bytes that are right now were lost on the line.
  */
 export async function diagnose(error: unknown, release?: ModuleRelease): Promise<RemoteFailure> {
   const failure = toRemoteFailure(error);
@@ -52,7 +52,13 @@ export async function diagnose(error: unknown, release?: ModuleRelease): Promise
   if (url === undefined) return failure;
   const answer = await answerOf(url, { cache: 'reload' });
   if (answer === undefined) failure.kind = 'unreachable';
-  return answer?.ok === true && integrityOf(url, release) !== undefined
-    ? new RemoteFailure('integrity', `${url} is not as it was published`, failure)
-    : failure;
+  const hash = integrityOf(url, release);
+  if (answer?.ok !== true || hash === undefined) return failure;
+  const isWhole = await fetch(url, { cache: 'force-cache', integrity: hash }).then(
+    () => true,
+    () => false,
+  );
+  if (!isWhole) return new RemoteFailure('integrity', `${url} is not as it was published`, failure);
+  failure.kind = 'unreachable';
+  return failure;
 }
