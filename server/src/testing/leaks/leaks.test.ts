@@ -7,6 +7,7 @@ import { REFERENCE_TABLES } from '../../ground/database/row-level-security.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { sendMessages } from '../../money/messages/send-messages.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
+import { releasedRemote } from '../releases/release-fixtures.ts';
 import { testApp, type Caller } from '../test-app.ts';
 import { skipped } from '../describe-on.ts';
 import { createCopy } from '../postgres-template.ts';
@@ -34,6 +35,10 @@ const NOT_ANSWERED = new Set([
   'GET /kuri-console/:accountId/backup/:file',
   // Only for whom the server's environment names.
   'POST /kuri-console/:accountId/changeModule',
+  'POST /kuri-console/:accountId/keepAudience',
+  'GET /kuri-console/:accountId/failureStack',
+  // Only of what is in the store of releases.
+  'GET /kuri-console/:accountId/modulePreview',
 ]);
 /** For what requests and jobs may read across accounts. */
 const PURPOSES = ['defaulters', 'completion', 'login', 'messages', 'shared statement'];
@@ -77,7 +82,12 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     closing.push(copy.drop);
     const used = await openDatabase({ url: copy.url, dataDir: '' });
     const database = recording(used, ran);
-    const at = await testApp(database, { onRoute: watch, messagesIn: 'en', consoleAdmins: [] });
+    const { releases, remove } = await releasedRemote({
+      settings: { greeting: { type: 'string', title: 'Greeting', default: '' } },
+    });
+    closing.push(remove);
+    const options = { onRoute: watch, messagesIn: 'en', consoleAdmins: [], releases } as const;
+    const at = await testApp(database, options);
     const callers = [await at.caller(), await at.caller()] as const;
     [mine, theirs] = [callers[0].accountId, callers[1].accountId];
     const use = async (caller: Caller) =>

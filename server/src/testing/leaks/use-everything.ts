@@ -300,6 +300,8 @@ async function settings(caller: Caller): Promise<void> {
   for (const on of [true, false, true]) {
     done(await caller.post('switchFlag', { flag: 'new-counter', on, why: REASON }));
   }
+  const setting = { module: 'mfe-groups', setting: 'greeting', value: 'Good morning' };
+  done(await caller.post('changeSetting', { ...setting, why: REASON }));
 }
 
 /** A link to a ticket's statement and the page of a slip, each opened as a stranger does. */
