@@ -5,6 +5,7 @@ import { FormDialog, TextAreaField, TextField, useContractForm } from '@kuri/sha
 import { useWrite } from '@kuri/shared/query';
 import { Button, DataTable, type Column } from '@kuri/shared/ui';
 import { changeLabels, modulesLabels } from './labels.ts';
+import { Below } from './module-uses.tsx';
 
 const { audience: texts } = changeLabels;
 const NEW: NamedAudience = { name: '', members: [] };
@@ -21,7 +22,7 @@ export function Audiences({ audiences }: { audiences: readonly NamedAudience[] }
     choose(audience);
   };
   return (
-    <>
+    <Below>
       <h2>{modulesLabels.audiences}</h2>
       <DataTable
         label={modulesLabels.audiences}
@@ -33,9 +34,11 @@ export function Audiences({ audiences }: { audiences: readonly NamedAudience[] }
         plainSingleAction
         actions={(row) => [{ id: 'change', label: texts.action, onAction: choosing(row) }]}
       />
-      <Button onClick={choosing(NEW)}>{texts.create}</Button>
+      <div>
+        <Button onClick={choosing(NEW)}>{texts.create}</Button>
+      </div>
       {chosen && <AudienceDialog audience={chosen} onClose={choosing(null)} />}
-    </>
+    </Below>
   );
 }
 

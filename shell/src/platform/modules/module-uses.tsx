@@ -47,6 +47,7 @@ export function ModuleUsesSection() {
   );
 }
 
-const Below = styled(Section)`
+/** A section below the list of modules. */
+export const Below = styled(Section)`
   margin-top: var(--s5);
 `;
