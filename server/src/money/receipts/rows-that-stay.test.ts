@@ -54,7 +54,13 @@ describeOnOne('rows of money and of the audit trail', (database) => {
       'book_import_file',
       'canary_outcome',
     ]);
-    for (const table of ['idempotency', 'login_session', 'module_failure', 'field_figure']) {
+    for (const table of [
+      'idempotency',
+      'login_session',
+      'module_failure',
+      'field_figure',
+      'version_user',
+    ]) {
       emptied.add(table);
     }
     const kept = rows.map(({ name }) => name).filter((name) => !emptied.has(name));
