@@ -4,7 +4,7 @@ import { openStore } from './folder-store.ts';
 import { damaged, type Origin, type PreparedRelease } from './prepared-release.ts';
 import { readRecord } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readLatest } from './revision.ts';
+import { type Parts, readLatest } from './revision.ts';
 import { canonical } from './trust.ts';
 
 // What is live in one store goes to another: the same bytes, with the record of who released them.
@@ -34,15 +34,17 @@ export async function openSource(
 /**
  * A release of a source, whole and signed by whom it has to be.
  * @param given its part; `mfe-draw@1.4.0` where it has to be live in that version
+ * @param parts what is live in the source and in the store
  * @returns undefined when it is live already
  */
 async function prepareBrought(
   source: Source,
   store: ReleaseStore,
   given: string,
+  parts: { there: Parts; here: Parts },
 ): Promise<PreparedRelease | undefined> {
   const [name = '', wanted] = given.split('@');
-  const version = (await readLatest(source.store))?.parts[name]?.live ?? '';
+  const version = parts.there[name]?.live ?? '';
   if (version === '') throw new CommandError(`Nothing of ${name} is live in ${source.name}.`);
   if (wanted !== undefined && wanted !== version) {
     throw new CommandError(`${name} ${version} is live in ${source.name} by now: try it again.`);
@@ -52,15 +54,15 @@ async function prepareBrought(
   if (!record || (await damaged(source.store, release, record)).length > 0) {
     throw new CommandError(`${name} ${version} is not whole in ${source.name}.`);
   }
-  const there = await readRecord(store, name, version);
-  if (there && canonical(there.integrity) !== canonical(record.integrity)) {
+  const stored = await readRecord(store, name, version);
+  if (stored && canonical(stored.integrity) !== canonical(record.integrity)) {
     throw new CommandError(
       `${name} ${version} is in ${store.place} with other bytes: raise the version, and release it in ${source.name}.`,
     );
   }
-  if ((await readLatest(store))?.parts[name]?.live === version) return undefined;
+  if (parts.here[name]?.live === version) return undefined;
   const folder = path.join(source.store.servedFrom, release);
-  return { folder, record, isStored: there !== undefined, remove: () => Promise.resolve() };
+  return { folder, record, isStored: stored !== undefined, remove: () => Promise.resolve() };
 }
 
 /**
@@ -74,11 +76,14 @@ export async function prepareFrom(
   given: readonly string[],
   origin: Origin,
 ): Promise<{ prepared: PreparedRelease[]; origin: Origin }> {
-  const parts = Object.entries((await readLatest(source.store))?.parts ?? {});
-  const all = parts.filter(([, { live }]) => live !== '').map(([name]) => name);
+  const parts = {
+    there: (await readLatest(source.store))?.parts ?? {},
+    here: (await readLatest(store))?.parts ?? {},
+  };
+  const all = Object.keys(parts.there).filter((name) => parts.there[name]?.live !== '');
   const prepared: PreparedRelease[] = [];
   for (const name of given.length > 0 ? given : all) {
-    const release = await prepareBrought(source, store, name);
+    const release = await prepareBrought(source, store, name, parts);
     if (release) prepared.push(release);
     else if (given.length > 0) throw new CommandError(`${name} is live in ${store.place} already.`);
   }
