@@ -9,7 +9,7 @@ import {
 import { build, execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { Failure } from '../../ground/http/failure.ts';
+import { invalidField } from '../../ground/http/failure.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { flagsOf } from './flags.ts';
 
@@ -43,17 +43,15 @@ export async function switchesOf(database: Queryable, accountId: string) {
  */
 export async function changeSetting(
   tx: Queryable,
-  { accountId, userId, at, ...request }: Writer,
+  writer: Writer,
   declared: ModuleSetting | undefined,
   { module, setting, value, why }: SettingBody,
 ): Promise<void> {
   const fault = declared
     ? settingSchema(declared).safeParse(value).error?.issues[0]?.message
     : REFUSED.noSuchSetting;
-  if (fault !== undefined) {
-    const errors = [{ field: setting, message: fault }];
-    throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message: fault, errors });
-  }
+  if (fault !== undefined) throw invalidField(setting, fault);
+  const { accountId, userId, at } = writer;
   const settings = await settingsOf(tx, accountId);
   const key = { accountId, module, setting };
   const before = settings[module]?.[setting] ?? declared?.default;
@@ -65,9 +63,8 @@ export async function changeSetting(
     const row = { ...key, value: JSON.stringify(value), changedAt: at, changedBy: userId };
     await execute(tx, build.insertInto('moduleSetting').values(row));
   }
-  const trail = { ...request, accountId, userId, at };
   await writeAudit(tx, {
-    ...trail,
+    ...writer,
     action: 'setting.changed',
     entityId: `${module} ${setting}`,
     before: { value: before },
