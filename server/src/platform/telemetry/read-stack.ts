@@ -45,10 +45,13 @@ async function lineOf(text: string, read: ReadMap): Promise<Line[]> {
 export function stackReader(releases: Releases) {
   const kept = new Map<string, ReturnType<typeof readMap>>();
   const read: ReadMap = (...of) => {
+    const key = of.join(' ');
+    const before = kept.get(key);
+    if (before) return before;
     if (kept.size >= KEPT) kept.clear();
     // A map that cannot be had leaves the place in the script.
-    const map = kept.get(of.join(' ')) ?? readMap(releases, of).catch(() => undefined);
-    kept.set(of.join(' '), map);
+    const map = readMap(releases, of).catch(() => undefined);
+    kept.set(key, map);
     return map;
   };
   const linesOf = async (text = '') =>
