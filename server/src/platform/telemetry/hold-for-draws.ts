@@ -13,7 +13,7 @@ import {
   type Parts,
   type Revision,
 } from '../delivery/releases/revision.ts';
-import type { EventContext } from './record-event.ts';
+import { type EventContext, logProblem } from './record-event.ts';
 
 // A hold is a lease in the store, renewed while any draw is under way: at most a dozen revisions an hour,
 // however many draws there are, and none that a server which is gone leaves behind for long.
@@ -100,7 +100,7 @@ const DONE = new CommandError('Another server was faster.');
  * administrator has lifted it, the next draw holds again. Many servers may do so at once: one of them does it.
  */
 export async function holdForDraws(context: EventContext): Promise<void> {
-  const { releases, clock, onRefused } = context;
+  const { releases, clock } = context;
   const now = clock();
   const draws = await drawsUnderWay(context);
   const parts = (await releases.latest())?.parts ?? {};
@@ -117,7 +117,6 @@ export async function holdForDraws(context: EventContext): Promise<void> {
     if (Object.keys(changed).length < names.length) throw DONE;
     return { changed, version: '', from: null, commit: null };
   }).catch((error: unknown) => {
-    if (!(error instanceof CommandError)) throw error;
-    if (error !== DONE) onRefused(error);
+    if (error !== DONE) logProblem(context)(error);
   });
 }

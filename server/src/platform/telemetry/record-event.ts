@@ -72,7 +72,7 @@ async function noteFirstUse(
 }
 
 /** Somebody was faster, holds the part, there is nothing to go back to, or no key to sign it with. */
-const logProblem =
+export const logProblem =
   ({ onRefused }: EventContext) =>
   (error: unknown): void => {
     if (!(error instanceof CommandError)) throw error;
