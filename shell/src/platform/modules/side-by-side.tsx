@@ -4,9 +4,9 @@ import { versionUse } from '@kuri/shared/calls';
 import { FIGURES, type FigureDay, type ModuleStatus } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, Field, NativeSelect, type Column } from '@kuri/shared/ui';
-import { compareVersions } from './compare-versions.ts';
 import { figureText } from './figure-plot.tsx';
 import { modulesLabels } from './labels.ts';
+import { compareVersions } from './version-use.tsx';
 
 const { sideBySide: labels, dash } = modulesLabels;
 

@@ -3,7 +3,6 @@ import type { VersionDay } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, ListState, type Column } from '@kuri/shared/ui';
-import { compareVersions } from './compare-versions.ts';
 import { modulesLabels } from './labels.ts';
 
 const { use: labels, sideBySide, figureVersion, figuresLoading, figuresFailed } = modulesLabels;
@@ -15,6 +14,9 @@ const COLUMNS: Column<VersionDay>[] = [
   { id: 'visits', header: sideBySide.visits, numeric: true, cell: ({ visits }) => visits },
   { id: 'failures', header: sideBySide.failures, numeric: true, cell: ({ failures }) => failures },
 ];
+
+/** Compares versions by their numbers: 1.1.9 is before 1.1.17. */
+export const compareVersions = new Intl.Collator('en', { numeric: true }).compare;
 
 const newestFirst = (one: VersionDay, other: VersionDay) =>
   other.day.localeCompare(one.day) || compareVersions(other.version, one.version);
