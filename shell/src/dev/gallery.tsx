@@ -44,10 +44,6 @@ export function Gallery() {
 
 function Examples() {
   const [value, onChange] = useState<string | null>('UPI');
-  const [open, setOpen] = useState('');
-  const show = (name: string) => () => {
-    setOpen(name);
-  };
   return (
     <>
       <Example of="Button IconButton">
@@ -110,17 +106,27 @@ function Examples() {
         <ui.LoadFailed text="Failed to fetch groups" onRetry={nothing} />
         <ui.StaleNotice text="May be old" retrying={false} onRetry={nothing} />
       </Example>
-      <Example of="Dialog SidePanel">
-        <Button onClick={show('dialog')}>Dialog</Button>
-        <Button onClick={show('panel')}>Panel</Button>
-        <Dialog title="Dialog" isOpen={open === 'dialog'} onClose={show('')}>
-          Text
-        </Dialog>
-        <SidePanel title="Panel" isOpen={open === 'panel'} onClose={show('')}>
-          Text
-        </SidePanel>
-      </Example>
+      <Overlays />
     </>
+  );
+}
+
+function Overlays() {
+  const [open, setOpen] = useState('');
+  const show = (name: string) => () => {
+    setOpen(name);
+  };
+  return (
+    <Example of="Dialog SidePanel">
+      <Button onClick={show('dialog')}>Dialog</Button>
+      <Button onClick={show('panel')}>Panel</Button>
+      <Dialog title="Dialog" isOpen={open === 'dialog'} onClose={show('')}>
+        Text
+      </Dialog>
+      <SidePanel title="Panel" isOpen={open === 'panel'} onClose={show('')}>
+        Text
+      </SidePanel>
+    </Example>
   );
 }
 
