@@ -2,10 +2,27 @@ import { lockPage } from './lock-page.ts';
 
 const mine = () => Promise.reject(new Error('another one'));
 
+const before = [
+  [history, 'pushState'],
+  [history, 'replaceState'],
+  [Storage.prototype, 'clear'],
+] as const;
+const unlocked = before.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+
 beforeAll(() => {
-  // jsdom has none.
-  window.fetch = () => Promise.reject(new Error('no network'));
+  // jsdom has neither; both can be taken away again.
+  Object.defineProperty(window, 'fetch', { value: mine, configurable: true, writable: true });
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
   lockPage();
+});
+afterAll(() => {
+  before.forEach(([owner, name], index) => {
+    Reflect.deleteProperty(owner, name);
+    const own = unlocked[index];
+    if (own) Object.defineProperty(owner, name, own);
+  });
+  Reflect.deleteProperty(window, 'fetch');
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
 });
 
 test.each<[string, () => unknown]>([
