@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Member } from '@kuri/shared/contract';
+import { isLiveStatus, type Member } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
@@ -37,9 +37,9 @@ export const memberColumns: readonly Column<Member>[] = [
   },
 ];
 
-/** Groups in which the member holds an active ticket. */
+/** Groups in which the member holds a live ticket. */
 function activeSchemes({ schemeMemberships }: Member): number {
-  const active = schemeMemberships.filter((ticket) => ticket.membershipActive);
+  const active = schemeMemberships.filter((ticket) => isLiveStatus(ticket.membershipStatus));
   return new Set(active.map((ticket) => ticket.schemeId)).size;
 }
 

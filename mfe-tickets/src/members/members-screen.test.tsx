@@ -23,7 +23,12 @@ const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 const three = [
   ticket({ membershipId: 'tkt_1', schemeId: 'grp_1' }),
   ticket({ membershipId: 'tkt_2', schemeId: 'grp_1' }),
-  ticket({ membershipId: 'tkt_3', schemeId: 'grp_2' }),
+  ticket({
+    membershipId: 'tkt_3',
+    schemeId: 'grp_2',
+    membershipStatus: 'Joined',
+    membershipActive: false,
+  }),
   ticket({ membershipId: 'tkt_4', schemeId: 'grp_3', membershipStatus: 'Inactive' }),
 ];
 

@@ -143,6 +143,7 @@ export {
 } from './group.ts';
 export {
   CLOSED_STATUSES,
+  isLiveStatus,
   DEFAULTER_INSTALMENTS,
   isDefaulter,
   mayFollowByHand,

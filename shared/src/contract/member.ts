@@ -42,6 +42,11 @@ export const CLOSED_STATUSES: readonly MembershipStatus[] = [
   'Left',
 ];
 
+/** Whether a ticket of a status is a live scheme of its holder: neither done nor taken out. */
+export function isLiveStatus(status: MembershipStatus): boolean {
+  return status !== 'Inactive' && !CLOSED_STATUSES.includes(status);
+}
+
 /** Changes of status by hand; falling behind, catching up and winning change it by themselves. */
 const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> = {
   Joined: ['Active', 'Inactive'],
@@ -167,6 +172,7 @@ export const member = z.object({
   joinedDate: businessDate,
   lastPaidDate: z.nullable(businessDate),
   ticketsCount: z.int(),
+  /** Holds a ticket of a live status. */
   membershipActive: z.boolean(),
   /** Last change of the person; each ticket has its own. */
   updatedAt: instant,

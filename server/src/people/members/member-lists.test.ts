@@ -4,6 +4,7 @@ import type { Member, Paged } from '@kuri/shared/contract';
 import { suiteApp } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
+import { postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 
 describeOnOne('lists of members', (database) => {
@@ -86,7 +87,7 @@ describeOnOne('lists of members', (database) => {
         lastPaidDate: '2026-10-01',
         ticketsCount: 2,
         updatedAt: '2026-11-21T12:00:00.000+05:30',
-        membershipActive: false,
+        membershipActive: true,
         schemeMemberships: [second, first],
         referralMemberId: second.refId,
         referralName: 'Suresh',
@@ -95,6 +96,23 @@ describeOnOne('lists of members', (database) => {
         reminderLocale: 'en',
       },
     ]);
+  });
+
+  it('call a person active while a ticket of theirs is neither done nor taken out', async () => {
+    const { caller, schemeId } = await callerWithMembers();
+    for (const [status, isActive] of [
+      ['Defaulter', true],
+      ['Draw-Winner', true],
+      ['Inactive', false],
+      ['Coupon-Redeemed', false],
+    ] as const) {
+      const { memberId, ticketId } = await addTicket(caller, schemeId, { memberName: status });
+      assert.equal((await postStatus(caller, status, ticketId)).statusCode, 200);
+      const { data } = (await caller.get(`memberById?memberid=${memberId}`)).json<{
+        data: Member;
+      }>();
+      assert.equal(data.membershipActive, isActive, status);
+    }
   });
 
   it('are searched by name in any script, by phone and by code', async () => {

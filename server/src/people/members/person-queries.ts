@@ -1,6 +1,6 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { istDate, type Member, type ReminderLocale } from '@kuri/shared/contract';
+import { isLiveStatus, istDate, type Member, type ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
 import { insertRows, updateRow } from '../../ground/database/statements.ts';
@@ -196,7 +196,7 @@ export function toMember(person: Person, tickets: readonly TicketRow[], today: s
     joinedDate: joined[0] ?? istDate(Date.parse(person.createdAt)),
     lastPaidDate: paid.at(-1) ?? null,
     ticketsCount: tickets.length,
-    membershipActive: tickets.some(({ status }) => status === 'Active'),
+    membershipActive: tickets.some(({ status }) => isLiveStatus(status)),
     updatedAt: person.updatedAt,
     schemeMemberships: tickets.map((row) => toTicket(row, today)),
     ...referralOf(tickets),
