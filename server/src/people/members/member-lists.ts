@@ -19,7 +19,7 @@ import {
   personsByIds,
 } from './person-queries.ts';
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
-import { isLive } from './ticket-lists.ts';
+import { isLive, isOfStatus } from './ticket-lists.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** A filter of persons; what is absent changes nothing. */
@@ -34,13 +34,14 @@ export interface MemberFilter {
 /** Persons of a status whose name, phone or ticket code matches, newest first. */
 function searchPersons(
   database: Queryable,
-  accountId: string,
+  reader: { accountId: string; today: string },
   { term, status }: MemberFilter,
   page: ListRange,
 ): Promise<PageOfIds> {
+  const { accountId } = reader;
   const matches = (column: string) => (term ? searchMatches(term, column) : sql`true`);
   const live = isLive(accountId);
-  const ofStatus = sql`${live} and t.status = ${status}`;
+  const ofStatus = status ? sql`${live} and ${isOfStatus(reader, status)}` : live;
   // "offset 0" looks each person up, instead of all tickets of the status.
   const hasStatus = sql`exists (select from ticket t where ${ofStatus} and t.member_id = m.member_id offset 0)`;
   const conditions = sql`m.account_id = ${accountId} and ${status === undefined ? sql`true` : hasStatus}
@@ -67,11 +68,12 @@ function searchPersons(
 
 async function idsOf(
   database: Queryable,
-  accountId: string,
+  reader: { accountId: string; today: string },
   filter: MemberFilter,
   page: ListRange,
 ): Promise<PageOfIds> {
-  if (filter.term ?? filter.status) return searchPersons(database, accountId, filter, page);
+  if (filter.term ?? filter.status) return searchPersons(database, reader, filter, page);
+  const { accountId } = reader;
   const total = await countPersons(database, accountId);
   return { ids: await pageOfPersonIds(database, accountId, { total, ...page }), total };
 }
@@ -143,7 +145,7 @@ export async function listMembers(
   filter: MemberFilter,
   page: ListRange,
 ): Promise<PageOfIds & { members: Member[] }> {
-  const found = await idsOf(database, reader.accountId, filter, page);
+  const found = await idsOf(database, reader, filter, page);
   const { ids } = found;
   if (ids.length === 0) return { ...found, members: [] };
   return { ...found, members: await readMembers(database, reader, ids, filter.groupId) };

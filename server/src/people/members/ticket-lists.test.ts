@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { ErrorEnvelope, Paged, Ticket } from '@kuri/shared/contract';
+import type { ErrorEnvelope, Member, Paged, Ticket } from '@kuri/shared/contract';
 import { suiteApp } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -106,5 +106,26 @@ describeOnOne('lists of tickets', (database) => {
     const unknown = await caller.get(`${search}&membershipstatus=Asleep`);
     assert.equal(unknown.statusCode, 422);
     assert.equal(unknown.json<ErrorEnvelope>().message, 'Status is not known');
+  });
+
+  it('of defaulters have the joined ones that are as far behind; persons are found by the same', async () => {
+    const caller = await at.caller();
+    const dates = { schemeStartDate: '2026-10-20', schemeDrawDate: '2026-10-20' };
+    const group = await addAnyGroup(caller, dates);
+    const joinedDate = '2026-10-20';
+    const late = await addTicket(caller, group.schemeId, { memberName: 'Late', joinedDate });
+    await addTicket(caller, group.schemeId, { joinedDate: '2026-11-20' });
+    await addTicket(caller, group.schemeId, { joinedDate, paidAmount: 5_000 });
+    const query = 'membershipstatus=Defaulter';
+    const found = await read(caller, `searchSchemeMembers?schemeid=${group.schemeId}&${query}`);
+    assert.deepEqual(
+      found.data.map(({ ticketId, membershipStatus }) => [ticketId, membershipStatus]),
+      [[late.ticketId, 'Joined']],
+    );
+    assert.equal(found.totalRecords, 1);
+    for (const text of ['', '&searchValue=late']) {
+      const persons = await caller.get(`searchMember?${query}${text}`);
+      assert.equal(persons.json<Paged<Member>>().totalRecords, 1, text);
+    }
   });
 });

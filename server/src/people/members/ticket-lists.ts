@@ -1,5 +1,6 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import { sql } from 'kysely';
+import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
 import { execute } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
@@ -15,6 +16,12 @@ import {
 import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 import { ticketsByIds } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
+
+/** Whose tickets are read; `today` is the business date in India. */
+interface TicketReader {
+  accountId: string;
+  today: string;
+}
 
 /** A filter of tickets; what is absent filters nothing. */
 export interface TicketFilter {
@@ -43,26 +50,34 @@ const NEWEST = newestFirst(TICKETS, 't');
 export const isLive = (accountId: string) =>
   sql`t.account_id = ${accountId} and t.deleted_at is null`;
 
+/** A ticket `t` of a status; of Defaulter, also a Joined one that is as far behind. */
+export function isOfStatus({ accountId, today }: TicketReader, status: MembershipStatus) {
+  if (status !== 'Defaulter') return sql`t.status = ${status}`;
+  return sql`(t.status = 'Defaulter' or t.status = 'Joined' and exists (select from scheme g
+    where g.account_id = ${accountId} and g.scheme_id = t.scheme_id and ${isDefaulterSql(sql`${today}::date`)}))`;
+}
+
 /** The conditions of a filter on a ticket `t`. */
 function conditionsOf(
-  accountId: string,
+  reader: TicketReader,
   { groupId, status, term }: TicketFilter,
   after: string | undefined,
 ) {
+  const { accountId } = reader;
   return sql`${isLive(accountId)} and ${behind(TICKETS, 't', { accountId, after })}
     ${groupId === undefined ? sql`` : sql`and t.scheme_id = ${groupId}`}
-    ${status === undefined ? sql`` : sql`and t.status = ${status}`}
+    ${status === undefined ? sql`` : sql`and ${isOfStatus(reader, status)}`}
     ${term ? sql`and ${searchMatches(term, 't.search')}` : sql``}`;
 }
 
 /** A page of the tickets of a filter, which are counted as far as they are read for it. */
 async function counted(
   database: Queryable,
-  accountId: string,
+  reader: TicketReader,
   filter: TicketFilter,
   { limit, offset, after }: ListRange,
 ): Promise<PageOfIds> {
-  const found = sql`from ticket t where ${conditionsOf(accountId, filter, after)}`;
+  const found = sql`from ticket t where ${conditionsOf(reader, filter, after)}`;
   // Ids only, so that the rows before the page are passed over in the index.
   const { rows } = await execute<{ ids: string[]; total: number }>(
     database,
@@ -91,23 +106,24 @@ async function ofAllGroups(
 
 async function idsOf(
   database: Queryable,
-  accountId: string,
+  reader: TicketReader,
   filter: TicketFilter,
   page: ListRange,
 ): Promise<PageOfIds> {
+  const { accountId } = reader;
   const { groupId, status, term } = filter;
   if (groupId !== undefined) {
     const group = sql`select from scheme where account_id = ${accountId} and scheme_id = ${groupId}`;
     const { rows } = await execute(database, group);
     if (rows.length === 0) throw notFound(NOT_FOUND.group);
-    return counted(database, accountId, filter, page);
+    return counted(database, reader, filter, page);
   }
   if (term === undefined) {
     return status === undefined
       ? ofAllGroups(database, accountId, page)
-      : counted(database, accountId, filter, page);
+      : counted(database, reader, filter, page);
   }
-  const conditions = conditionsOf(accountId, filter, page.after);
+  const conditions = conditionsOf(reader, filter, page.after);
   return pageOfHits(database, {
     list: TICKETS,
     row: 't',
@@ -125,11 +141,12 @@ async function idsOf(
  */
 export async function listTickets(
   database: Queryable,
-  { accountId, today }: { accountId: string; today: string },
+  reader: TicketReader,
   filter: TicketFilter,
   page: ListRange,
 ): Promise<PageOfIds & { tickets: Ticket[] }> {
-  const found = await idsOf(database, accountId, filter, page);
+  const { accountId, today } = reader;
+  const found = await idsOf(database, reader, filter, page);
   const { ids } = found;
   const rows = ids.length === 0 ? [] : await ticketsByIds(database, accountId, ids);
   return { ...found, tickets: rows.map((row) => toTicket(row, today)) };
