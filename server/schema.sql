@@ -784,6 +784,7 @@ create table organisation (
   allow_partial boolean not null default true,
   other_languages jsonb,
   upi_address text,
+  activate_on_payment boolean,
   constraint organisation_pkey primary key (account_id),
   constraint organisation_account_id_fkey foreign key (account_id) references account(account_id),
   constraint organisation_backdating_days_check check (backdating_days >= 0 and backdating_days <= 31),

@@ -49,6 +49,7 @@ export const groupLabels = messages('groups.group', {
       office: "Enter the office's details under Settings",
       type: 'Add a group type',
       group: 'Create the first group',
+      activation: 'Decide whether the first payment makes a ticket active, under Settings',
       ticket: 'Enrol the first member with a ticket',
       receipt: 'Take the first payment at the counter',
     },

@@ -18,6 +18,7 @@ export const settingsLabels = messages('extras.settings', {
     collectorTicketsADay: 'Unpaid tickets a collector enrols in a day',
     yearBegins: 'Financial year begins in',
     allowPartial: 'Amount of a payment',
+    activateOnPayment: 'A joined ticket becomes Active',
   },
   hints: {
     name: 'Printed on receipts and vouchers. The sign-in page shows it too if this is the only office.',
@@ -30,11 +31,15 @@ export const settingsLabels = messages('extras.settings', {
     collectorTickets: 'In one group. Administrators and operators may enrol more.',
     collectorTicketsADay: 'Tickets that are paid for do not count.',
     allowPartial: 'What is open of an instalment can always be paid.',
+    activateOnPayment:
+      'At the counter, in receipts, at enrolment and in an import. Tickets that were paid before stay as they are.',
     backdatingDays:
       'Staff may date a payment back by at most this many days. An administrator may go further back, with a reason.',
   },
   inLanguage: '{field} ({language})',
   languageHint: 'On papers and public pages in this language. What is left empty stays as above.',
+  activationUnchosen: 'Not chosen yet: by hand',
+  activations: { payment: 'With its first payment', hand: 'By hand only' },
   amounts: { any: 'Any amount', whole: 'Whole instalments only' },
   logo: 'Logo',
   logoHint: 'PNG or SVG of at most 200 kB.',

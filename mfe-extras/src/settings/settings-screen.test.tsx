@@ -77,6 +77,10 @@ it('shows the settings, and saves changes with the seen version', async () => {
   await user.click(await screen.findByRole('option', { name: 'January' }));
   await user.click(screen.getByRole('button', { name: /Amount of a payment/ }));
   await user.click(await screen.findByRole('option', { name: 'Whole instalments only' }));
+  const activation = screen.getByRole('button', { name: /A joined ticket becomes Active/ });
+  expect(activation).toHaveTextContent('Not chosen yet');
+  await user.click(activation);
+  await user.click(await screen.findByRole('option', { name: 'With its first payment' }));
   await user.click(save());
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(sent()).toEqual([
@@ -87,6 +91,7 @@ it('shows the settings, and saves changes with the seen version', async () => {
       yearBegins: 1,
       collectorTicketsADay: 40,
       allowPartial: false,
+      activateOnPayment: true,
       updatedAt,
     },
   ]);

@@ -62,13 +62,23 @@ const { fields, hints } = settingsLabels;
 
 const YEAR_BEGINNINGS = monthNames().map((label, index) => ({ value: String(index + 1), label }));
 
+const ACTIVATIONS = Object.entries(settingsLabels.activations).map(([value, label]) => ({
+  value,
+  label,
+}));
+
 const AMOUNTS = Object.entries(settingsLabels.amounts).map(([value, label]) => ({ value, label }));
 
 /** Form values; the phone without its 91. */
 function valuesOf(organisation: Organisation): OrganisationForm {
   const { name, address, registration, slipLine, logo } = organisation;
   const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
-  const { allowPartial, upiAddress = '', otherLanguages = NO_OTHER_LANGUAGES } = organisation;
+  const {
+    allowPartial,
+    activateOnPayment = null,
+    upiAddress = '',
+    otherLanguages = NO_OTHER_LANGUAGES,
+  } = organisation;
   const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
   return {
     name,
@@ -82,6 +92,7 @@ function valuesOf(organisation: Organisation): OrganisationForm {
     collectorTickets,
     collectorTicketsADay,
     allowPartial,
+    activateOnPayment,
     otherLanguages,
     logo,
   };
@@ -146,6 +157,7 @@ function OfficeFields({ form }: { form: SettingsForm }) {
   const logo = useFieldValue(form, 'logo');
   const yearBegins = useFieldValue(form, 'yearBegins');
   const allowPartial = useFieldValue(form, 'allowPartial');
+  const activates = useFieldValue(form, 'activateOnPayment');
   const texts = (name: keyof typeof hints) => ({ label: fields[name], hint: hints[name] });
   return (
     <>
@@ -174,6 +186,15 @@ function OfficeFields({ form }: { form: SettingsForm }) {
         value={allowPartial === true ? 'any' : 'whole'}
         onChange={(amount) => {
           form.setValue('allowPartial', amount === 'any', { shouldDirty: true });
+        }}
+      />
+      <Select
+        {...texts('activateOnPayment')}
+        options={ACTIVATIONS}
+        placeholder={settingsLabels.activationUnchosen}
+        value={typeof activates === 'boolean' ? (activates ? 'payment' : 'hand') : null}
+        onChange={(how) => {
+          form.setValue('activateOnPayment', how === 'payment', { shouldDirty: true });
         }}
       />
       <LogoField

@@ -14,7 +14,14 @@ import {
 
 const http = fakeHttp();
 
-const none = { office: false, type: false, group: false, ticket: false, receipt: false };
+const none = {
+  office: false,
+  type: false,
+  group: false,
+  activation: false,
+  ticket: false,
+  receipt: false,
+};
 const card = () => screen.findByRole('region', { name: 'First steps' });
 const links = (region: HTMLElement) =>
   within(region)
@@ -26,13 +33,14 @@ test('lead the administrator of a new office through its first day', async () =>
   http.on(firstStepsRead, ok(firstSteps({ ...none, office: true })));
   await renderPage('/groups');
   const region = await card();
-  expect(within(region).getByText('1 of 5 done')).toBeVisible();
+  expect(within(region).getByText('1 of 6 done')).toBeVisible();
   expect(within(region).getAllByRole('listitem')[0]).toHaveTextContent(
     "Enter the office's details under Settings done",
   );
   expect(links(region)).toEqual([
     ['Add a group type', '/groups?tab=types&new=type'],
     ['Create the first group', '/groups?new=group'],
+    ['Decide whether the first payment makes a ticket active, under Settings', '/settings'],
     ['Enrol the first member with a ticket', '/members'],
     ['Take the first payment at the counter', '/counter'],
     ['Import a paper book', '/import'],

@@ -14,6 +14,7 @@ const STEPS: readonly (readonly [step: keyof Done, to: string])[] = [
   ['office', '/settings'],
   ['type', '/groups?tab=types&new=type'],
   ['group', '/groups?new=group'],
+  ['activation', '/settings'],
   ['ticket', '/members'],
   ['receipt', '/counter'],
 ];
@@ -33,7 +34,7 @@ export function FirstSteps({ isEmpty }: { isEmpty: boolean }) {
   const isAsked = mayAsk && !isHidden;
   const { data: done, isLoading } = useRead(firstStepsRead, {}, { enabled: isAsked });
   if (isLoading) return null;
-  const isShown = isAsked && done && STEPS.some(([step]) => !done[step]);
+  const isShown = isAsked && done && STEPS.some(([step]) => done[step] === false);
   const hide = () => {
     storedHidden.write(true);
     setHidden(true);
@@ -50,16 +51,17 @@ export function FirstSteps({ isEmpty }: { isEmpty: boolean }) {
 function StepCard({ done, onHide }: { done: Done; onHide: () => void }) {
   const titleId = useId();
   const { steps } = groupLabels;
-  const count = STEPS.filter(([step]) => done[step]).length;
+  const told = STEPS.filter(([step]) => done[step] !== undefined);
+  const count = told.filter(([step]) => done[step]).length;
   return (
     <Card aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{steps.title}</h2>
-        <span>{steps.progress({ done: count, all: STEPS.length })}</span>
+        <span>{steps.progress({ done: count, all: told.length })}</span>
         <IconButton label={steps.dismiss} icon={<IconX aria-hidden="true" />} onClick={onHide} />
       </header>
       <ol>
-        {STEPS.map(([step, to]) => (
+        {told.map(([step, to]) => (
           <li key={step} data-done={done[step] || undefined}>
             {done[step] ? (
               <IconCircleCheck aria-hidden="true" />

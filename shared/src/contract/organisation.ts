@@ -86,19 +86,23 @@ export const organisationForm = z.strictObject({
   ),
   /** Payments of any amount; otherwise of whole instalments, or of what is open of one. */
   allowPartial: z.boolean(REFUSED.pleaseSelectWhatAPaymentMay),
+  /** The first payment activates a ticket; null until somebody has chosen: then it does not. */
+  activateOnPayment: z.nullable(z.boolean()),
   logo,
 });
 export type OrganisationForm = z.infer<typeof organisationForm>;
 
 /**
  * PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now); without
- * `yearBegins`, the limits of collectors, `allowPartial`, `otherLanguages` and `upiAddress` these stay as they are.
+ * `yearBegins`, the limits of collectors, `allowPartial`, `activateOnPayment`, `otherLanguages` and `upiAddress` these
+ * stay as they are.
  */
 export const organisationBody = z.extend(organisationForm, {
   yearBegins: z.optional(yearBegins),
   collectorTickets: z.optional(organisationForm.shape.collectorTickets),
   collectorTicketsADay: z.optional(organisationForm.shape.collectorTicketsADay),
   allowPartial: z.optional(organisationForm.shape.allowPartial),
+  activateOnPayment: z.optional(organisationForm.shape.activateOnPayment),
   otherLanguages: z.optional(otherLanguages),
   upiAddress: z.optional(upiAddress),
   /** Ignored: months are closed and opened in the day book. */
@@ -114,6 +118,8 @@ export const organisation = z.object({
   otherLanguages: z.optional(otherLanguages),
   /** Absent from an older server. */
   upiAddress: z.optional(z.string()),
+  /** Absent from an older server. */
+  activateOnPayment: z.optional(organisationForm.shape.activateOnPayment),
   /** The last day of the last closed month; absent where none is closed, and from an older server. */
   booksClosedUntil: z.optional(businessDate),
   updatedAt: instant,
@@ -153,5 +159,6 @@ export const PLAIN_ORGANISATION = {
   collectorTickets: 10,
   collectorTicketsADay: 25,
   allowPartial: true,
+  activateOnPayment: null,
   logo: null,
 } as const;

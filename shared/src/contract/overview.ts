@@ -50,5 +50,7 @@ export const firstSteps = z.object({
   /** A member has a ticket. */
   ticket: z.boolean(),
   receipt: z.boolean(),
+  /** Whether the first payment activates a ticket was decided, or one was activated; absent from an older server. */
+  activation: z.optional(z.boolean()),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

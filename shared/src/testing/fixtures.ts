@@ -139,7 +139,8 @@ export function referral(overrides: Partial<Referral> = {}): Referral {
 
 /** All done, as in an office that runs. */
 export function firstSteps(overrides: Partial<FirstSteps> = {}): FirstSteps {
-  return { office: true, type: true, group: true, ticket: true, receipt: true, ...overrides };
+  const made = { office: true, type: true, group: true, ticket: true, receipt: true };
+  return { ...made, activation: true, ...overrides };
 }
 
 /** For tests: what the office says of itself on its papers. */
@@ -162,6 +163,7 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     collectorTickets: 10,
     collectorTicketsADay: 25,
     allowPartial: true,
+    activateOnPayment: null,
     logo: null,
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,

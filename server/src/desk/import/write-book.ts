@@ -25,6 +25,7 @@ import { toPaise, toRupees } from '../../ground/money.ts';
 import { postPast, requireOpenMonth } from '../../money/journal/post.ts';
 import { catchesUp } from '../../money/receipts/receipt-rules.ts';
 import { reactivateTicket } from '../../money/receipts/create-receipt.ts';
+import { activatePaid } from '../../money/receipts/activate-paid.ts';
 import { insertTickets, type NewTicket, lockTickets } from '../../people/members/ticket-queries.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import {
@@ -443,6 +444,9 @@ export async function writeBook(
   const ids = { groups, members, tickets };
   await writeTickets(tx, writer, book, { ...ids, seats });
   await writePayments(tx, writer, book, ids);
+  const paidTickets = book.payments.flatMap(({ lines }) => lines.map(({ ticket }) => ticket));
+  const paidIds = paidTickets.map((ticket) => ticket.ticketId ?? tickets.get(ticket) ?? '');
+  await activatePaid(tx, writer, [...new Set(paidIds)]);
   const paperDraws = await writePaperDraws(tx, accountId, { book, groups, totals });
   await writeDraws(tx, writer, { draws: book.draws, ids, reason });
   const { newGroups, newMembers, payments, amount } = book.found;

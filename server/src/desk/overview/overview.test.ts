@@ -176,7 +176,11 @@ describeOnOne('the first steps', (database) => {
     const ticket = await addTicket(caller, schemeId);
     assert.deepEqual(await doneOf(caller), ['office', 'type', 'group', 'ticket']);
     await payFor(caller, [ticket]);
-    assert.deepEqual(await doneOf(caller), ['office', 'type', 'group', 'ticket', 'receipt']);
+    const all = ['office', 'type', 'group', 'ticket', 'receipt'];
+    assert.deepEqual(await doneOf(caller), all);
+    const { data: said } = (await caller.get('organisation')).json<{ data: Organisation }>();
+    await caller.put('organisation', { ...said, activateOnPayment: false });
+    assert.deepEqual(await doneOf(caller), [...all, 'activation']);
     assert.deepEqual(await doneOf(await at.caller()), [], 'of another account');
   });
 });

@@ -122,8 +122,11 @@ export async function firstStepsOf(database: Queryable, accountId: string): Prom
        exists (select from group_type y where y.account_id = ${accountId}) as type,
        exists (select from scheme g where g.account_id = ${accountId}) as "group",
        exists (select from ticket t where t.account_id = ${accountId}) as ticket,
-       exists (select from receipt r where r.account_id = ${accountId}) as receipt
+       exists (select from receipt r where r.account_id = ${accountId}) as receipt,
+       exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment is not null)
+         or exists (select from ticket t where t.account_id = ${accountId} and t.status <> 'Joined') as activation
      from account a where a.account_id = ${accountId}`,
   );
-  return rows[0] ?? { office: false, type: false, group: false, ticket: false, receipt: false };
+  const none = { office: false, type: false, group: false, ticket: false, receipt: false };
+  return rows[0] ?? { ...none, activation: false };
 }

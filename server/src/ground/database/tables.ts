@@ -429,6 +429,7 @@ export interface Tables {
     allowPartial: Generated<boolean>;
     otherLanguages: unknown;
     upiAddress: string | null;
+    activateOnPayment: boolean | null;
   };
   paperDraw: {
     accountId: string;

@@ -65,6 +65,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { openBooks } from '../journal/post.ts';
 import { newId } from '../../ground/ids.ts';
+import { activatePaid } from './activate-paid.ts';
 import { settleLateFees } from './late-fees.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
@@ -212,7 +213,9 @@ export async function createReceipt(
     remarks: body.remarks,
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
-  return toPayment({ tickets: paid, stored, cashier: cashier ?? userId, today }, [
+  const activated = new Map(stored.activated.map((ticket) => [ticket.ticketId, ticket]));
+  const paidTickets = paid.map((row) => ({ ...row, ...activated.get(row.ticketId) }));
+  return toPayment({ tickets: paidTickets, stored, cashier: cashier ?? userId, today }, [
     ...(used ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : []),
     ...overpaidWarnings(lines),
   ]);
@@ -391,7 +394,7 @@ async function addPaid(
  * Writes one payment: its receipt number, one line per ticket, what each ticket has paid, what came in
  * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the
  * tickets locked (or made them), one line each; the receipt counter stays locked from here on.
- * @returns the payment, and its lines with their ids in the order given
+ * @returns the payment, its lines with their ids in the order given, and the tickets that it has activated
  * @throws Failure 409 DAY_CLOSED when the writer has closed the day, 422 for a call of the console without a
  *   transaction id or a reason for none, and for a date in a closed month
  */
@@ -432,7 +435,8 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     madeWith,
     ...(input.payoutId !== undefined && { payoutId: input.payoutId }),
   };
-  await Promise.all([
+  const [activated] = await Promise.all([
+    activatePaid(tx, writer, ticketIds),
     insertPayments(tx, accountId, [{ ...payment, lines }], search),
     writeAudit(tx, {
       ...writer,
@@ -441,7 +445,7 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
       after: { ...payment, lines, backdateReason: input.backdateReason },
     }),
   ]);
-  return { payment, lines };
+  return { payment, lines, activated };
 }
 
 /** A payment that was taken. */

@@ -94,6 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'ticket.status-changed': 'Ticket status changed',
   'ticket.taken-over': 'Ticket transferred',
   'ticket.updated': 'Nominee changed',
+  'tickets.activated': 'Tickets activated by their first payment',
   'tickets.defaulted': 'Tickets marked as Defaulter',
 };
 

@@ -19,6 +19,7 @@ interface Row {
   collectorTickets: number;
   collectorTicketsADay: number;
   allowPartial: boolean;
+  activateOnPayment: boolean | null;
   logo: string | null;
   booksClosedUntil: string | null;
   updatedAt: string;
@@ -34,7 +35,7 @@ export async function readOrganisation(
     sql`select a.name as account_name, a.created_at as account_since, o.name, o.address, o.phone10,
        o.registration, o.slip_line, o.backdating_days,
        o.year_begins, o.collector_tickets,
-       o.collector_tickets_a_day, o.allow_partial,
+       o.collector_tickets_a_day, o.allow_partial, o.activate_on_payment,
        o.logo, o.other_languages, o.upi_address,
        o.updated_at, a.books_closed_until
      from account a left join organisation o on o.account_id = a.account_id
@@ -97,6 +98,7 @@ export async function storeOrganisation(
       yearBegins: details.yearBegins,
     },
     ...{ backdatingDays: details.backdatingDays, allowPartial: details.allowPartial },
+    activateOnPayment: details.activateOnPayment ?? null,
     collectorTickets: details.collectorTickets,
     collectorTicketsADay: details.collectorTicketsADay,
     updatedAt: details.updatedAt,

@@ -68,6 +68,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         collectorTickets: collectorTickets ?? before.collectorTickets,
         collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,
         allowPartial: allowPartial ?? before.allowPartial,
+        activateOnPayment: form.activateOnPayment ?? before.activateOnPayment,
         otherLanguages: otherLanguages ?? before.otherLanguages,
         upiAddress: upiAddress ?? before.upiAddress,
         logo,

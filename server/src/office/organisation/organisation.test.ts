@@ -41,6 +41,7 @@ describeOnOne('what the papers of an office say', (database) => {
       collectorTickets: 4,
       collectorTicketsADay: 9,
       allowPartial: false,
+      activateOnPayment: true,
       otherLanguages: {
         ...NO_OTHER_LANGUAGES,
         ml: { ...NO_OTHER_LANGUAGES.ml, slipLine: 'നന്ദി' },
@@ -58,6 +59,7 @@ describeOnOne('what the papers of an office say', (database) => {
       'collectorTickets',
       'collectorTicketsADay',
       'allowPartial',
+      'activateOnPayment',
       'otherLanguages',
       'upiAddress',
     ];
@@ -67,7 +69,7 @@ describeOnOne('what the papers of an office say', (database) => {
     const kept = await read(admin);
     assert.equal(kept.yearBegins, 1, 'a console of before does not say it');
     assert.deepEqual([kept.collectorTickets, kept.collectorTicketsADay], [4, 9]);
-    assert.equal(kept.allowPartial, false);
+    assert.deepEqual([kept.allowPartial, kept.activateOnPayment], [false, true]);
     assert.equal(kept.upiAddress, 'lakshmi@okbank');
     assert.equal(kept.otherLanguages?.ml.slipLine, 'നന്ദി');
     const others = await read(await at.caller());

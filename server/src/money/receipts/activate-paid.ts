@@ -1,0 +1,44 @@
+import { istDate, type MembershipStatus } from '@kuri/shared/contract';
+import { sql } from 'kysely';
+import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
+import { execute } from '../../ground/database/build.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { nextChangeSql } from '../../ground/database/statements.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
+
+/** A ticket that its payment has activated. */
+export interface Activated {
+  ticketId: string;
+  status: MembershipStatus;
+  updatedAt: string;
+}
+
+/**
+ * Activates those of some tickets that are Joined and paid on, where the office has chosen that; a defaulter's becomes
+ * Defaulter, and one on a frozen list waits for its next payment. The caller holds the tickets and has written the payment.
+ */
+export async function activatePaid(
+  tx: Queryable,
+  writer: Writer,
+  ticketIds: readonly string[],
+): Promise<Activated[]> {
+  const { accountId, at } = writer;
+  const isBehind = sql`exists (select from scheme g where g.account_id = ${accountId}
+    and g.scheme_id = t.scheme_id and ${isDefaulterSql(sql`${istDate(Date.parse(at))}::date`)})`;
+  const { rows } = await execute<Activated>(
+    tx,
+    sql`update ticket t set status = case when ${isBehind} then 'Defaulter' else 'Active' end,
+       updated_at = ${nextChangeSql(at)}
+     where t.account_id = ${accountId} and t.ticket_id = any(${ticketIds}) and t.status = 'Joined'
+       and t.paid_paise > 0 and not ${IS_FROZEN}
+       and exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment)
+     returning t.ticket_id, t.status, t.updated_at`,
+  );
+  if (rows.length === 0) return rows;
+  const activated = rows.map(({ ticketId }) => ticketId);
+  const after = { status: 'Active', ticketIds: activated };
+  await writeAudit(tx, { ...writer, action: 'tickets.activated', entityId: accountId, after });
+  return rows;
+}
