@@ -59,6 +59,25 @@ export const ticketsLabels = messages('tickets.tickets', {
   deleteFailed: 'Failed to delete member',
 });
 
+export const activationLabels = messages('tickets.activation', {
+  waiting: 'Joined tickets wait to be activated.',
+  open: 'Activate several',
+  title: 'Activate tickets of {group}',
+  text: 'Ticked are those that have paid and are not two installments behind.',
+  joined: 'Joined tickets',
+  all: 'All {count, number}',
+  behind: 'two installments are due: becomes Defaulter',
+  unpaid: 'Nothing paid',
+  none: 'No ticket of this group is Joined.',
+  loading: 'Loading the joined tickets',
+  loadFailed: 'The joined tickets could not be fetched. Please try again.',
+  close: 'Close',
+  confirm: 'Activate {count, number} {count, plural, =1 {ticket} other {tickets}}',
+  busy: 'Activating...',
+  done: '{count, number} {count, plural, =1 {ticket was} other {tickets were}} activated{defaulters, plural, =0 {} other {, # of them as Defaulter}}',
+  failed: 'Failed to activate the tickets. Please try again.',
+});
+
 export const ticketPanelLabels = messages('tickets.ticketPanel', {
   sections: {
     contact: 'Contact Information',

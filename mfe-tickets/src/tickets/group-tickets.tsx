@@ -8,6 +8,7 @@ import { useMay } from '@kuri/shared/session';
 import { Button, ListState, PageTable, Tabs, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import { useTicketPanel } from '../ticket-panel/use-ticket-panel.tsx';
+import { ActivateSeveral } from './activate-several.tsx';
 import { ticketActions, useActivate, useDeletion, usePayActions } from './ticket-actions.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
@@ -66,19 +67,24 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
           failed={ticketsLabels.loadFailed}
         >
           {(shown) => (
-            <PageTable
-              texts={ticketsLabels}
-              page={shown}
-              paging={paging}
-              filters={FILTERS}
-              emptyAction={onAdd && <Button onClick={onAdd}>{ticketsLabels.add}</Button>}
-              columns={ticketColumns}
-              rowKey={(ticket) => ticket.membershipId}
-              rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
-              busy={tickets.isFetching || isLoading}
-              onRowClick={read}
-              actions={actions}
-            />
+            <>
+              {shown.data.some(({ membershipStatus }) => membershipStatus === 'Joined') && (
+                <ActivateSeveral group={group} />
+              )}
+              <PageTable
+                texts={ticketsLabels}
+                page={shown}
+                paging={paging}
+                filters={FILTERS}
+                emptyAction={onAdd && <Button onClick={onAdd}>{ticketsLabels.add}</Button>}
+                columns={ticketColumns}
+                rowKey={(ticket) => ticket.membershipId}
+                rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
+                busy={tickets.isFetching || isLoading}
+                onRowClick={read}
+                actions={actions}
+              />
+            </>
           )}
         </ListState>
       </Tabs>

@@ -65,14 +65,18 @@ export function ticketActions(
   ];
 }
 
-function defaulterReason(ticket: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
-  const isBehind = isDefaulter({
+/** An activated ticket that is so far behind becomes Defaulter. */
+export function isBehind(ticket: Ticket): boolean {
+  return isDefaulter({
     startDate: ticket.schemeStartDate,
     joinedDate: ticket.joinedDate,
     paidInstalments: ticket.paidInstallments,
     dueInstalments: ticket.dueInstallments,
   });
-  return isBehind ? { disabled: true, reason: ticketsLabels.isBehind } : {};
+}
+
+function defaulterReason(ticket: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
+  return isBehind(ticket) ? { disabled: true, reason: ticketsLabels.isBehind } : {};
 }
 
 function undeletableReason({ paidAmount }: Ticket): Pick<RowAction, 'disabled' | 'reason'> {

@@ -170,6 +170,7 @@ export {
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
+export type { ActivatedTickets, ActivateTicketsBody } from './activation.ts';
 export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';
 export { GENDERS, passwordForm, profileForm } from './profile.ts';

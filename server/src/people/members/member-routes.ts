@@ -11,6 +11,7 @@ import {
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { activateTickets } from './activate-tickets.ts';
 import { changeMember, withMemberConflicts } from './member-writes.ts';
 import { exportedFacts } from './person-facts.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
@@ -133,6 +134,11 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       return ok(changed, 'Membership status updated successfully');
     },
   );
+
+  serveWrite(scope, context, memberCalls.activateTickets, async (tx, { body, writer, request }) => {
+    const { userType } = sessionOf(request);
+    return ok(await activateTickets(tx, writer, { ...body, userType }), 'Tickets activated');
+  });
 
   serveWrite(scope, context, memberCalls.takeOverTicket, async (tx, { body, writer }) =>
     ok(await takeOver(tx, writer, body), 'Ticket transferred'),

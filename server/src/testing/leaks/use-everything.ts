@@ -107,6 +107,7 @@ async function people(caller: Caller, { schemeId }: Group): Promise<Ticket> {
       membershipStatus: 'Active',
     }),
   );
+  done(await caller.post('activateTickets', { schemeMemberIds: [ticket.ticketId] }));
   return ticket;
 }
 

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  activatedTickets,
+  activateTicketsBody,
+  type ActivatedTickets,
+  type ActivateTicketsBody,
+} from '../activation.ts';
 import { binderFor } from './bind.ts';
 import { idParameter, schemeFilter, searchText, statusFilter } from './list-filters.ts';
 import { enrolled, enrolmentBody, type Enrolled, type EnrolmentBody } from '../enrolment.ts';
@@ -85,6 +91,15 @@ export const updateTicketStatus: Call<
   changes: OF_TICKETS,
 };
 
+/** Activates several tickets; each that is refused stays as it is. */
+export const activateTickets: Call<ActivatedTickets, { body: ActivateTicketsBody }> = {
+  method: 'POST',
+  path: 'activateTickets',
+  permission: 'manageMembers',
+  once: 'accepted',
+  changes: OF_TICKETS,
+};
+
 /** Gives a ticket to another person, with all that is paid on it. */
 export const takeOverTicket: Call<Ticket, { body: TakeOverBody }> = {
   method: 'POST',
@@ -155,6 +170,11 @@ export default {
     query: z.object({ schemememberid: idParameter('schemememberid') }),
     body: updateTicketStatusBody,
     answer: ticket,
+  }),
+  activateTickets: bindTicket(activateTickets, {
+    summary: 'Activate several tickets, each by itself; tells which are refused, and why',
+    body: activateTicketsBody,
+    answer: activatedTickets,
   }),
   takeOverTicket: bindTicket(takeOverTicket, {
     summary: 'Give a ticket to another person, with all that is paid on it',
