@@ -16,6 +16,13 @@ const http = fakeHttp();
 function figures(fields: Partial<Overview> = {}): Overview {
   return {
     asOf: '2026-11-21',
+    today: {
+      cash: { amount: 12_500, drawers: 2, isOfAll: true },
+      calls: 1,
+      draws: { due: 2, late: 1 },
+      prizes: 0,
+      drawers: { count: 3, oldest: '2026-11-18' },
+    },
     received: {
       now: { from: '2026-11-01', to: '2026-11-21', amount: 150_000.5 },
       before: { from: '2026-10-01', to: '2026-10-21', amount: 100_000 },
@@ -84,6 +91,36 @@ test('each figure leads to its list, with the filter set', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('begins with what waits today, each figure where it is done', async () => {
+  await show();
+  const [first] = screen.getAllByRole('region');
+  expect(first).toHaveAccessibleName('Today');
+  expect(links('Today')).toEqual([
+    ['₹12,500 cash in 2 drawers', '/dayBook'],
+    ['1 member to call', '/dues?followed=calls'],
+    ['2 draws due', '/draw/grp_2'],
+    ['0 prizes to pay', '/payouts?state=payable'],
+    ['3 drawers to be seen', '/dayBook?date=2026-11-18'],
+  ]);
+  expect(first).toHaveTextContent('1 late');
+  expect(screen.getByRole('link', { name: '0 prizes to pay' })).toHaveAttribute(
+    'data-quiet',
+    'true',
+  );
+});
+
+test('a person who takes payments sees their own drawer, and no draw that is due', async () => {
+  const cash = { amount: 0, drawers: 0, isOfAll: false };
+  await show({
+    today: { cash, calls: 0, draws: { due: 0, late: 0 }, prizes: 0, drawers: null },
+  });
+  expect(links('Today').slice(0, 3)).toEqual([
+    ['₹0 cash: your drawer is not opened yet', '/dayBook'],
+    ['0 members to call', '/dues?followed=calls'],
+    ['0 draws due', '/randomPicker'],
+  ]);
+});
+
 test('bars and capacities have text alternatives', async () => {
   await show();
   const money = card('Received this month');
@@ -103,7 +140,8 @@ test('bars and capacities have text alternatives', async () => {
   expect(filling).toHaveTextContent('1 place left');
   expect(filling).toHaveTextContent('and 3 more groups with places');
   const draws = card('Draws due');
-  expect(draws).toHaveTextContent('Draw 3, due since 05-Nov-2026');
+  expect(draws).toHaveTextContent('Draw 3, due since 05-Nov-2026Late');
+  expect(within(draws).getAllByText('Late')).toHaveLength(1);
   expect(draws).toHaveTextContent('Draw 1, today');
   expect(draws).toHaveTextContent('Draw 2, on 25-Nov-2026');
   expect(card('New members')).toHaveTextContent('9 last month up to this day');

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { overview } from '@kuri/shared/calls';
 import { addRupees, type Overview } from '@kuri/shared/contract';
-import { formatDate, formatRupees, formatCount, messages } from '@kuri/shared/format';
+import { formatDate, formatRupees, formatCount } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { Link } from '@kuri/shared/router';
 import {
@@ -12,51 +12,12 @@ import {
   AGE_COLORS,
   AGE_NAMES,
   AgeBar,
+  Badge,
   Meter,
-  cardStyle,
 } from '@kuri/shared/ui';
-
-const overviewLabels = messages('extras.overview', {
-  title: 'Overview',
-  description: 'The office at a glance on {date}.',
-  loading: 'Loading the overview',
-  loadFailed: 'The overview could not be fetched. Please try again.',
-  money: {
-    title: 'Received this month',
-    days: '{from} to {to}',
-    before: 'Last month, {from} to {to}',
-    bars: 'Received this month {now}, last month {before}',
-    more: '{amount} more than last month up to this day',
-    less: '{amount} less than last month up to this day',
-    same: 'Same as last month up to this day',
-  },
-  dues: {
-    title: 'Arrears by age',
-    from: 'from {persons, number} {persons, plural, =1 {member} other {members}} on {tickets, number} {tickets, plural, =1 {ticket} other {tickets}}',
-    tickets: '{number, number} {number, plural, =1 {ticket} other {tickets}}',
-  },
-  filling: {
-    title: 'Groups filling up',
-    none: 'No active group has a place left.',
-    places: '{left, number} {left, plural, =1 {place} other {places}} left',
-    capacity: 'Capacity of {name}',
-    more: 'and {number, number} {number, plural, =1 {more group} other {more groups}} with places',
-  },
-  draws: {
-    title: 'Draws due',
-    none: 'No draw is due within a week.',
-    draw: 'Draw {number}',
-    overdue: 'due since {date}',
-    today: 'today',
-    coming: 'on {date}',
-    more: 'and {number, number} {number, plural, =1 {more draw} other {more draws}}',
-  },
-  members: {
-    title: 'New members',
-    now: 'this month',
-    before: '{number, number} last month up to this day',
-  },
-});
+import { FigureCard } from './figure-card.tsx';
+import { overviewLabels } from './labels.ts';
+import { drawAddress, TodayCard } from './today-card.tsx';
 
 /** Page /overview: figures of the office today, each linked to its list. */
 export function OverviewScreen() {
@@ -74,8 +35,9 @@ export function OverviewScreen() {
         loading={overviewLabels.loading}
         failed={overviewLabels.loadFailed}
       >
-        {({ received, dues, filling, draws, members, asOf }) => (
+        {({ today, received, dues, filling, draws, members, asOf }) => (
           <Cards>
+            {today && <TodayCard today={today} nextDraw={draws.due[0]} />}
             <div>
               <MoneyCard received={received} />
               <MembersCard members={members} />
@@ -208,11 +170,16 @@ function DrawsCard({ draws: { due, total }, today }: Pick<Overview, 'draws'> & {
         <p>{drawTexts.none}</p>
       ) : (
         <LinkList
-          rows={due.map(({ schemeId, schemeName, drawNo, dueDate }) => ({
-            id: schemeId,
-            to: `/draw/${encodeURIComponent(schemeId)}`,
-            name: schemeName,
-            value: `${drawTexts.draw({ number: drawNo })}, ${when(dueDate, today)}`,
+          rows={due.map((draw) => ({
+            id: draw.schemeId,
+            to: drawAddress(draw),
+            name: draw.schemeName,
+            value: (
+              <>
+                {`${drawTexts.draw({ number: draw.drawNo })}, ${when(draw.dueDate, today)}`}
+                {draw.dueDate < today && <Badge tone="warn">{drawTexts.late}</Badge>}
+              </>
+            ),
           }))}
         />
       )}
@@ -269,7 +236,7 @@ function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) 
                   value={currentCapacity}
                   max={maxCapacity}
                 />
-                <span>{fillingTexts.places({ left: maxCapacity - currentCapacity })}</span>
+                <Places>{fillingTexts.places({ left: maxCapacity - currentCapacity })}</Places>
               </>
             ),
           }))}
@@ -280,61 +247,11 @@ function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) 
   );
 }
 
-interface FigureCardProps {
-  title: string;
-  /** Main figure and the address of its list. */
-  figure?: { text: string; to: string };
-  note?: string;
-  children?: ReactNode;
-}
-
-function FigureCard({ title, figure, note, children }: FigureCardProps) {
-  const titleId = useId();
-  return (
-    <Card aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {figure && (
-        <p>
-          <Link to={figure.to}>{figure.text}</Link>
-          {note !== undefined && <span>{` ${note}`}</span>}
-        </p>
-      )}
-      {children}
-    </Card>
-  );
-}
-
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-  padding: var(--s4);
-  ${cardStyle}
-
-  h2 {
-    font-size: 15px;
-    line-height: 20px;
-    font-weight: 600;
-  }
-  p {
-    color: var(--ink-2);
-    font-variant-numeric: tabular-nums;
-  }
-  > p > a {
-    color: var(--ink);
-    font-size: 22px;
-    line-height: 28px;
-    font-weight: 650;
-    letter-spacing: -0.02em;
-  }
-  a {
-    text-decoration: none;
-
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
-    }
-  }
+/** As wide in every row, so that the meters beside it stand below each other. */
+const Places = styled.span`
+  display: inline-block;
+  min-width: 7.5em;
+  text-align: right;
 `;
 
 interface LinkRow {
@@ -376,6 +293,10 @@ const Rows = styled.ul`
     overflow-wrap: anywhere;
   }
   li > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--s2);
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
   }

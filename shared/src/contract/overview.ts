@@ -26,9 +26,25 @@ const dueDraw = z.object({
   dueDate: businessDate,
 });
 
+/** What waits to be done today. */
+const waiting = z.object({
+  /** Cash by the day book: of everybody for who reads all drawers, else of the caller; null without a drawer. */
+  cash: z.nullable(z.object({ amount: rupees, drawers: z.int(), isOfAll: z.boolean() })),
+  /** Persons to be called. */
+  calls: z.int(),
+  /** Draws whose day has come, and those of them from a day before. */
+  draws: z.object({ due: z.int(), late: z.int() }),
+  /** Prizes to be paid. */
+  prizes: z.int(),
+  /** Closed drawers that nobody has seen, and the day of the oldest; null for who may see none. */
+  drawers: z.nullable(z.object({ count: z.int(), oldest: z.nullable(businessDate) })),
+});
+
 /** GET overview: the account today. */
 export const overview = z.object({
   asOf: businessDate,
+  /** Left out by a server that is older. */
+  today: z.optional(waiting),
   /** This month until today, and last month until the same day of it or its last one. */
   received: z.object({ now: received, before: received }),
   dues: z.object({ totals: duesTotals, ageing: z.array(duesOfAge) }),

@@ -1,4 +1,5 @@
 import { overviewCalls } from '@kuri/shared/call-schemas';
+import { isPermitted } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
@@ -9,7 +10,18 @@ export const overviewRoutes: FastifyPluginCallback<ApiContext> = (scope, context
   serve(
     scope,
     overviewCalls.overview,
-    async ({ request }) => ok(await overviewOf(database, readerOf(request, clock()))),
+    async ({ request }) => {
+      const { userId, userType } = sessionOf(request);
+      return ok(
+        await overviewOf(database, {
+          ...readerOf(request, clock()),
+          userId,
+          takesPayments: isPermitted(userType, 'takePayments'),
+          readsAll: isPermitted(userType, 'readDayBooks'),
+          seesDrawers: isPermitted(userType, 'checkDrawers'),
+        }),
+      );
+    },
     { config: { report: true } },
   );
   serve(scope, overviewCalls.firstStepsRead, async ({ request }) =>

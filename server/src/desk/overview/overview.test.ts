@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { FirstSteps, Organisation, Overview } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
+import { closeDrawer, dayBookOn, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
+import { wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { type Caller } from '../../testing/test-app.ts';
@@ -91,6 +93,51 @@ describeOnOne('the overview', (database) => {
     assert.deepEqual((await read(caller)).members, { now: 2, before: 1 });
     await caller.delete(`deleteMember?memberid=${gone.ticketId}`);
     assert.deepEqual((await read(caller)).members, { now: 1, before: 1 });
+  });
+
+  it('begins with what waits today: cash, calls, draws, prizes and drawers to be seen', async () => {
+    const admin = await at.caller();
+    const { accountId } = admin;
+    const collector = await at.caller({ accountId, userType: 'COLLECTOR' });
+    assert.deepEqual((await read(collector)).today, {
+      cash: { amount: 0, drawers: 0, isOfAll: false },
+      calls: 0,
+      draws: { due: 0, late: 0 },
+      prizes: 0,
+      drawers: null,
+    });
+    await wonGroup(admin);
+    const { draws: known, prizes = 0 } = (await read(admin)).today ?? {};
+    assert.equal(prizes, 1);
+    const { schemeId } = await addAnyGroup(admin, {
+      monthlyInstallment: 1_000,
+      schemeStartDate: '2026-10-01',
+      schemeDrawDate: '2026-10-05',
+    });
+    await addAnyGroup(admin, { schemeStartDate: '2026-11-01', schemeDrawDate: '2026-11-21' });
+    const ticket = await addTicket(admin, schemeId);
+    const said = { note: 'No answer', promisedOn: '', nextCallOn: '2026-11-21' };
+    await admin.post('followUpMember', { memberId: ticket.memberId, ...said });
+    await openDrawer(collector, 500);
+    await payFor(collector, [ticket]);
+    assert.deepEqual((await read(collector)).today?.cash, {
+      amount: 1_500,
+      drawers: 1,
+      isOfAll: false,
+    });
+    await closeDrawer(collector);
+    const { inDrawer } = await dayBookOn(admin);
+    const { today } = await read(admin);
+    const opened = today?.cash?.drawers;
+    assert.deepEqual(today, {
+      cash: { amount: inDrawer, drawers: opened, isOfAll: true },
+      calls: 1,
+      draws: { due: (known?.due ?? 0) + 2, late: (known?.late ?? 0) + 1 },
+      prizes: 1,
+      drawers: { count: 1, oldest: '2026-11-21' },
+    });
+    const operator = await at.caller({ accountId, userType: 'OPERATOR' });
+    assert.deepEqual((await read(operator)).today?.drawers, null);
   });
 
   it('shows the arrears by age as the dues do', async () => {

@@ -2,6 +2,7 @@ import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addMonths,
+  addRupees,
   DAYS_AHEAD,
   type FirstSteps,
   MOST_NAMED,
@@ -10,8 +11,11 @@ import {
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
+import { countPrizes } from '../../drawing/payouts/prize-queries.ts';
 import type { DuesReader } from '../../money/dues/dues-queries.ts';
+import { dayBookOf } from '../../money/day-book/day-book.ts';
 import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
+import { unseenDrawers } from '../../money/journal/drawers.ts';
 import { bookSums, collectedIn } from '../../money/journal/journal-sums.ts';
 
 /** DateRange, both included, as `YYYY-MM-DD`. */
@@ -51,15 +55,13 @@ async function fillingGroups(database: Queryable, accountId: string): Promise<Ov
   return { groups: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Draws due now or soon, the earliest first, and their number. */
-async function drawsDue(
-  database: Queryable,
-  accountId: string,
-  today: string,
-): Promise<Overview['draws']> {
-  const { rows } = await execute<Overview['draws']['due'][number] & { total: number }>(
+/** Draws due now or soon, the earliest first, and their number; `waiting` counts those whose day has come. */
+async function drawsDue(database: Queryable, accountId: string, today: string) {
+  type Row = Overview['draws']['due'][number] & Record<'total' | 'dueNow' | 'late', number>;
+  const { rows } = await execute<Row>(
     database,
-    sql`select g.*, count(*) over () as total from (
+    sql`select g.*, count(*) over () as total, count(*) filter (where due_date <= ${today}::date) over () as due_now,
+       count(*) filter (where due_date < ${today}::date) over () as late from (
        select scheme_id, name as scheme_name, draws_completed + 1 as draw_no,
          (draw_date + make_interval(months => draws_completed))::date as due_date
        from scheme
@@ -68,7 +70,9 @@ async function drawsDue(
      where due_date <= ${today}::date + ${DAYS_AHEAD}::integer
      order by due_date, lower(scheme_name), scheme_id limit ${MOST_NAMED}`,
   );
-  return { due: rows, total: rows[0]?.total ?? 0 };
+  const { total = 0, dueNow = 0, late = 0 } = rows[0] ?? {};
+  const due = rows.map(({ total: _total, dueNow: _dueNow, late: _late, ...draw }) => draw);
+  return { draws: { due, total }, waiting: { due: dueNow, late } };
 }
 
 /** This month until a day. */
@@ -87,26 +91,54 @@ async function receivedOn(database: Queryable, accountId: string, { from, to }: 
   return { from, to, amount: toRupees(collectedIn(sums).paise) };
 }
 
+/** Who reads an overview, and what they may. */
+export interface OverviewReader extends DuesReader {
+  userId: string;
+  takesPayments: boolean;
+  readsAll: boolean;
+  seesDrawers: boolean;
+}
+
+const ALL_DUES = { groupId: undefined, searchText: '', late: undefined };
+const NO_ROWS = { view: 'members', page: { limit: 0, offset: 0 } } as const;
+
+/** Cash by the day book of today; null for who has no drawer and reads none. */
+async function cashInHand(database: Queryable, reader: OverviewReader) {
+  const { readsAll: isOfAll, takesPayments, today } = reader;
+  if (!isOfAll && !takesPayments) return null;
+  const { drawers } = await dayBookOf(database, reader, today);
+  const opened = drawers.filter(({ openingCash }) => openingCash !== null);
+  const amount = addRupees(drawers.map(({ inDrawer }) => inDrawer));
+  return { amount, drawers: opened.length, isOfAll };
+}
+
 /** The figures of an account on a day. */
-export async function overviewOf(database: Database, reader: DuesReader): Promise<Overview> {
+export async function overviewOf(database: Database, reader: OverviewReader): Promise<Overview> {
   const { accountId, today } = reader;
   const [now, before] = [monthUntil(today), lastMonthUntil(today)];
-  const { totals, ageing } = await pendingDuesOf(database, reader, {
-    groupId: undefined,
-    searchText: '',
-    late: undefined,
-    view: 'members',
-    page: { limit: 0, offset: 0 },
+  const { totals, ageing } = await pendingDuesOf(database, reader, { ...ALL_DUES, ...NO_ROWS });
+  const calls = await pendingDuesOf(database, reader, {
+    ...ALL_DUES,
+    ...NO_ROWS,
+    followed: 'calls',
   });
+  const { draws, waiting } = await drawsDue(database, accountId, today);
   return {
     asOf: today,
+    today: {
+      cash: await cashInHand(database, reader),
+      calls: calls.totals.persons,
+      draws: waiting,
+      prizes: await countPrizes(database, accountId, { state: 'payable' }),
+      drawers: reader.seesDrawers ? await unseenDrawers(database, reader) : null,
+    },
     received: {
       now: await receivedOn(database, accountId, now),
       before: await receivedOn(database, accountId, before),
     },
     dues: { totals, ageing },
     filling: await fillingGroups(database, accountId),
-    draws: await drawsDue(database, accountId, today),
+    draws,
     members: {
       now: await countJoined(database, accountId, now),
       before: await countJoined(database, accountId, before),

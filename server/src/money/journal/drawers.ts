@@ -148,6 +148,20 @@ export async function lastClosedBefore(
   return rows;
 }
 
+/** Drawers that others closed and nobody has seen, and the day of the oldest. */
+export async function unseenDrawers(
+  database: Queryable,
+  { accountId, userId }: Pick<DrawerKey, 'accountId' | 'userId'>,
+): Promise<{ count: number; oldest: string | null }> {
+  const { rows } = await execute<{ count: number; oldest: string | null }>(
+    database,
+    sql`select count(*) as count, min(business_date) as oldest from drawer_day
+     where account_id = ${accountId} and ${userId} not in (user_id, coalesce(closed_by, '')) and closed_at is not null
+       and seen_at is null`,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** The count of a closed drawer. */
 export function countOf(drawer: StoredDrawer): CashCount {
   const { notes500, notes200, notes100, notes50, notes20, notes10, coinsPaise } = drawer;

@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 export const overview: Call<Overview> = {
   method: 'GET',
   path: 'overview',
-  reads: ['receipts', 'dues', 'groups', 'draws', 'members'],
+  reads: ['receipts', 'dues', 'groups', 'draws', 'members', 'dayBook', 'prizes'],
 };
 
 /** First steps that a new office has done. */
@@ -27,7 +27,8 @@ const bind = binderFor('overview');
 /** The calls with their schemas, for the server: browsers get the rows alone. */
 export default {
   overview: bind(overview, {
-    summary: 'The overview of the account today: money, arrears, groups, draws, new members',
+    summary:
+      'The overview of the account today: what waits, money, arrears, groups, draws, new members',
     answer: overviewSchema,
   }),
   firstStepsRead: bind(firstStepsRead, {
