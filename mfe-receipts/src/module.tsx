@@ -24,6 +24,10 @@ export const pages = {
     import(/* webpackChunkName: "page-ledger" */ './ledger/ledger-screen.tsx').then(
       (screen) => screen.LedgerScreen,
     ),
+  '/reports': () =>
+    import(/* webpackChunkName: "page-reports" */ './reports/report-screen.tsx').then(
+      (screen) => screen.ReportScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];
 
 /** The parts that fill slots of other modules. */

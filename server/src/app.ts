@@ -76,6 +76,7 @@ import { officeDayRoutes } from './desk/office-day/office-day-routes.ts';
 import { organisationRoutes } from './office/organisation/organisation-routes.ts';
 import { secondWordRoutes } from './desk/second-words/second-word-routes.ts';
 import { overviewRoutes } from './desk/overview/overview-routes.ts';
+import { reportRoutes } from './desk/reports/report-routes.ts';
 import { receiptRoutes } from './money/receipts/receipt-routes.ts';
 import { referralRoutes } from './people/referrals/referral-routes.ts';
 import { PAGES_PER_MINUTE, sharedPages } from './desk/statements/public-routes.ts';
@@ -208,6 +209,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(importRoutes, context);
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);
+    await scope.register(reportRoutes, context);
     await scope.register(statementRoutes, context);
     await scope.register(pinRoutes, context);
     await scope.register(menuRoutes, context);

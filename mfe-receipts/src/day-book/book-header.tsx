@@ -17,14 +17,13 @@ interface BookHeaderProps {
 }
 
 /** Title of a page of books, with its day, which is kept in the address, and a button to print it. */
-export function BookHeader({ texts, date, isReady, children }: BookHeaderProps) {
+export function BookHeader({ date, children, ...rest }: BookHeaderProps) {
   const [, change] = useFilters();
   const today = todayInIndia();
-  const isPhone = useIsPhone();
-  const actions = (
-    <Actions>
+  return (
+    <PaperHeader {...rest}>
       <DatePicker
-        label={texts.day}
+        label={rest.texts.day}
         hideLabel
         value={date}
         max={today}
@@ -34,6 +33,20 @@ export function BookHeader({ texts, date, isReady, children }: BookHeaderProps) 
           change({ date: next === today ? null : next });
         }}
       />
+      {children}
+    </PaperHeader>
+  );
+}
+
+interface PaperHeaderProps extends Pick<BookHeaderProps, 'isReady' | 'children'> {
+  texts: Record<'title' | 'description' | 'print', string>;
+}
+
+/** Title of a page that has a paper, with a button to print it. */
+export function PaperHeader({ texts, isReady, children }: PaperHeaderProps) {
+  const isPhone = useIsPhone();
+  const actions = (
+    <Actions>
       {children}
       <Button
         icon={<IconPrinter aria-hidden="true" />}

@@ -5,15 +5,18 @@ import { useDays, useFilters, type Days } from '@kuri/shared/router';
 import { presetLabels } from '../labels.ts';
 import { PRESETS, rangeOf, type Preset } from './presets.ts';
 
-const CHOICES = PRESETS.map((value) => ({ value, label: presetLabels.presets[value] }));
+interface DatePresetPickerProps {
+  dates: Days;
+  presets?: readonly Preset[];
+}
 
 /** The picker of a list's days: named ranges, or any from a calendar. */
-export function DatePresetPicker({ dates }: { dates: Days }) {
+export function DatePresetPicker({ dates, presets = PRESETS }: DatePresetPickerProps) {
   return (
     <DateRangePicker
       {...dates}
       label={presetLabels.label}
-      presets={CHOICES}
+      presets={presets.map((value) => ({ value, label: presetLabels.presets[value] }))}
       customLabel={presetLabels.custom}
       max={todayInIndia()}
     />
@@ -23,12 +26,12 @@ export function DatePresetPicker({ dates }: { dates: Days }) {
 const NAME = 'dates';
 
 /** The days in the URL, else those of `usual`. */
-export function useDates(usual: Preset) {
+export function useDates(usual: Preset, presets: readonly Preset[] = PRESETS) {
   const [parameters] = useFilters();
-  const yearBegins = useYearBegins(parameters.get(NAME) === 'financial-year');
+  const yearBegins = useYearBegins(parameters.get(NAME)?.endsWith('-year') ?? false);
   return useDays({
     name: NAME,
-    presets: PRESETS,
+    presets,
     usual,
     rangeOf: (preset) => rangeOf(preset, todayInIndia(), yearBegins),
   });

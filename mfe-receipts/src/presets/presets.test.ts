@@ -11,6 +11,11 @@ test.each<[Preset, string, string | null, string | null]>([
   ['last-month', '2026-01-05', '2025-12-06', '2026-01-05'],
   ['last-year', '2026-11-21', '2025-11-22', '2026-11-21'],
   ['last-year', '2028-02-29', '2027-03-01', '2028-02-29'],
+  ['this-month', '2026-11-21', '2026-11-01', '2026-11-21'],
+  ['previous-month', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['previous-month', '2027-01-05', '2026-12-01', '2026-12-31'],
+  ['previous-year', '2026-11-21', '2025-04-01', '2026-03-31'],
+  ['previous-year', '2026-03-31', '2024-04-01', '2025-03-31'],
   ['overall', '2026-11-21', null, null],
 ])('%s of %s is %s to %s', (preset, today, start, end) => {
   expect(rangeOf(preset, today, 4)).toEqual({ start, end });

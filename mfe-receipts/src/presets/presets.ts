@@ -11,7 +11,14 @@ export const PRESETS = [
   'financial-year',
   'overall',
 ] as const;
-export type Preset = (typeof PRESETS)[number];
+/** Ranges of a report: months and years of the books, the running ones until today. */
+export const REPORT_PRESETS = [
+  'this-month',
+  'previous-month',
+  'financial-year',
+  'previous-year',
+] as const;
+export type Preset = (typeof PRESETS | typeof REPORT_PRESETS)[number];
 
 /**
  * The days of a named range, both inclusive: a week is 7 days that end today, a month begins on the
@@ -34,10 +41,22 @@ export function rangeOf(preset: Preset, today: string, yearBegins: number): Date
       return { start: addDays(addMonths(today, -12), 1), end: today };
     case 'financial-year':
       return { start: firstOfYear(today, yearBegins), end: today };
+    case 'this-month':
+      return { start: firstOfMonth(today), end: today };
+    case 'previous-month': {
+      const end = addDays(firstOfMonth(today), -1);
+      return { start: firstOfMonth(end), end };
+    }
+    case 'previous-year': {
+      const end = addDays(firstOfYear(today, yearBegins), -1);
+      return { start: firstOfYear(end, yearBegins), end };
+    }
     case 'overall':
       return { start: null, end: null };
   }
 }
+
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
 function firstOfYear(today: string, yearBegins: number): string {
   const year = Number(today.slice(0, 4));

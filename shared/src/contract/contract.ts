@@ -428,6 +428,7 @@ export {
 export { upiLink, upiLinkOf } from './upi.ts';
 export { reminderText, type ReminderFacts } from './reminder-text.ts';
 export { DAYS_AHEAD, MOST_NAMED, type FirstSteps, type Overview } from './overview.ts';
+export type { PeriodFigures, PeriodGroup, PeriodReport } from './period-report.ts';
 export {
   reminderAsks,
   reminderFacts,

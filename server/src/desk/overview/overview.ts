@@ -25,7 +25,7 @@ interface DateRange {
 }
 
 /** Counts the members whose first live ticket was joined on some days. */
-async function countJoined(
+export async function countJoined(
   database: Queryable,
   accountId: string,
   { from, to }: DateRange,

@@ -10,6 +10,8 @@ import {
   type BookMonths,
   type Commission,
   type Paged,
+  type PendingDues,
+  type PeriodReport,
   type Receipt,
   type Referral,
   type SumsByMethod,
@@ -204,6 +206,16 @@ describeOnOne('the journal over random weeks', (database) => {
         const answer = await admin.get(`trialBalance?date=${day}`);
         const { debit, credit } = dataOf<TrialBalance>(answer);
         assert.equal(debit, credit);
+        const { total, members, months } = await read<PeriodReport>(
+          admin,
+          `periodReport?startdate=2026-01-01&enddate=${day}`,
+        );
+        const { totals } = await read<PendingDues>(admin, 'pendingDues?scheme=All');
+        assert.deepEqual(
+          [total.dueTickets, total.dueAmount, members.due],
+          [totals.tickets, totals.dueAmount, totals.persons],
+        );
+        assert.equal(addRupees(months.map(({ collected }) => collected)), total.collected);
         const data = await read<BookMonth>(admin, `bookMonth?month=${monthOf(day)}`);
         const { left, ...sums } = data.sums;
         const came = [sums.received, sums.payoutsReversed, sums.registrationFees].map(all);

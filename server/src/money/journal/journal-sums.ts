@@ -121,6 +121,40 @@ export function collectedIn(sums: readonly JournalSum[]) {
   return collected;
 }
 
+/** What was paid to members less what was reversed of it, in paise. */
+export function paidOutIn(sums: readonly JournalSum[]): number {
+  const isPaidOut = ({ kind }: JournalSum) =>
+    kindOf(kind).shown.some(({ line: [line] }) => line === 'paidOut' || line === 'settled');
+  return sums
+    .filter(isPaidOut)
+    .reduce((sum, { reversed, paise }) => sum + (reversed ? -paise : paise), 0);
+}
+
+/** Sums of the books by group: whole months by what is kept of them, single days by their rows. */
+export async function groupSums(
+  database: Queryable,
+  accountId: string,
+  range: Pick<BookRange, 'start' | 'end'>,
+): Promise<(JournalSum & { groupId: string })[]> {
+  const [months, days] = [true, false].map((isMonths) => {
+    const parts = rangeParts(range).filter((part) => part.isMonths === isMonths);
+    return sql`unnest(${parts.map(({ first }) => first)}::date[],
+      ${parts.map(({ last }) => last)}::date[]) as part (first, last)`;
+  });
+  const { rows } = await execute<JournalSum & { groupId: string }>(
+    database,
+    sql`select group_id, ${LEDGERS_OF}, sum(entries)::bigint as entries, sum(paise)::bigint as paise from (
+       select s.* from ${months} join journal_sum s on s.account_id = ${accountId}
+         and s.group_id not in (${ALL_DAYS}, ${ALL_MONTHS}) and s.day between part.first and part.last
+       union all
+       select account_id, group_id, book_day, kind, reversed, method, debit, debit_of, credit, credit_of, 1, paise
+       from ${days} join journal j on j.account_id = ${accountId} and j.group_id is not null
+         and j.book_day between part.first and part.last) booked
+     group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
+  return rows;
+}
+
 /** The first and the last day of a range on which anything stands in the books. */
 export async function bookSpan(
   database: Queryable,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   addMonths,
   addRupees,
+  LEDGER_NAMES,
   LEDGERS,
   type Ledger,
   type LedgerBalance,
@@ -91,7 +92,16 @@ async function owedByGroup(
   });
 }
 
-const ORDER = Object.keys(LEDGERS);
+/** Income by ledger, in paise, in the order of the ledgers; expenses are below 0. */
+export function incomeOf(sums: readonly JournalSum[]): { ledger: Ledger; paise: number }[] {
+  const balances = balancesOf(sums);
+  return LEDGER_NAMES.flatMap((ledger) => {
+    if (!['income', 'expense'].includes(LEDGERS[ledger].side)) return [];
+    const ofLedger = balances.filter((each) => each.ledger === ledger);
+    const paise = ofLedger.reduce((sum, each) => sum - each.paise, 0);
+    return paise === 0 ? [] : [{ ledger, paise }];
+  });
+}
 
 /** The trial balance at the end of a day of the books, with the income of its month up to it. */
 export async function trialBalanceOf(
@@ -110,18 +120,12 @@ export async function trialBalanceOf(
     }))
     .sort(
       (one, other) =>
-        ORDER.indexOf(one.ledger) - ORDER.indexOf(other.ledger) ||
+        LEDGER_NAMES.indexOf(one.ledger) - LEDGER_NAMES.indexOf(other.ledger) ||
         (one.part ?? '').localeCompare(other.part ?? '', 'en'),
     );
   const side = (name: 'debit' | 'credit') => addRupees(ledgers.map((row) => row[name]));
   const month = await bookSums(database, accountId, { start: firstOfMonth(date), end: date });
-  const income = ORDER.flatMap((name) => {
-    const ledger = name as Ledger;
-    if (!['income', 'expense'].includes(LEDGERS[ledger].side)) return [];
-    const ofLedger = balancesOf(month).filter((each) => each.ledger === ledger);
-    const paise = ofLedger.reduce((sum, each) => sum - each.paise, 0);
-    return paise === 0 ? [] : [{ ledger, paise }];
-  });
+  const income = incomeOf(month);
   return {
     date,
     ledgers,

@@ -48,6 +48,8 @@ const AUDIT_READS = [
     '/auditLog',
     '/auditPeople',
     '/export/auditLog.csv',
+    '/periodReport',
+    '/export/periodReport.csv',
     '/export/dayBook.csv',
     '/export/tally.xml',
   ],

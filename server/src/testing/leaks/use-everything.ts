@@ -230,6 +230,7 @@ async function drawer(caller: Caller, second: Caller) {
   done(await caller.post('seeDrawer', { date: DAY, userId: second.userId }));
   for (const call of ['ledgerEntries', 'export/ledger.csv'])
     done(await caller.get(`${call}?ledger=cash`));
+  for (const call of ['periodReport', 'export/periodReport.csv']) done(await caller.get(call));
 }
 
 /** A month that is closed and opened again. */

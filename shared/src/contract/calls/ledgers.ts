@@ -10,6 +10,7 @@ import {
   type LedgerEntry,
   type TrialBalance,
 } from '../ledgers.ts';
+import { periodReport as periodReportSchema, type PeriodReport } from '../period-report.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 type LedgerFilter = {
@@ -51,7 +52,26 @@ export const trialBalanceFile: Call<Blob, { query: { date: string } }> = {
   permission: 'readDayBooks',
 };
 
+type Period = { startdate: string; enddate: string };
+
+/** What the days of a period brought, by group and by month, and dues and tickets behind its last day. */
+export const periodReport: Call<PeriodReport, { query: Period }> = {
+  method: 'GET',
+  path: 'periodReport',
+  permission: 'readDayBooks',
+  reads: ['dayBook', 'receipts', 'prizes', 'referrals', 'tickets', 'groups', 'draws', 'dues'],
+};
+
+/** The groups of the same as a file. */
+export const periodReportFile: Call<Blob, { query: Period }> = {
+  method: 'GET',
+  path: 'export/periodReport.csv',
+  packed: 'file',
+  permission: 'readDayBooks',
+};
+
 const bind = binderFor('ledger');
+const period = z.object({ startdate: dateFilter('startdate'), enddate: dateFilter('enddate') });
 const ledgerFilter = {
   ledger: ledgerName,
   startdate: dateFilter('startdate'),
@@ -77,5 +97,15 @@ export default {
   trialBalanceFile: bind(trialBalanceFile, {
     summary: 'Balances of all ledgers at the end of a day, for spreadsheets',
     query: z.object({ date: dateFilter('date') }),
+  }),
+  periodReport: bind(periodReport, {
+    summary:
+      'What some days (the month up to today unless given) brought, and how dues and tickets stood',
+    query: period,
+    answer: periodReportSchema,
+  }),
+  periodReportFile: bind(periodReportFile, {
+    summary: 'The groups of the report of a period, for spreadsheets',
+    query: period,
   }),
 };
