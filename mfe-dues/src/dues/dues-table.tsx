@@ -217,14 +217,14 @@ const memberColumns = (facts: DuesFacts): readonly Column<MemberDues>[] => [
 const countColumn = (
   id: 'total' | 'paid' | 'due',
   count: (ticket: Ticket) => number,
-  givesWay?: GivesWay,
+  givesWay: GivesWay,
 ): Column<Ticket> => ({
   id,
   header: ticketHeaders[id],
   cell: count,
   align: 'end',
   numeric: true,
-  ...(givesWay !== undefined && { givesWay }),
+  givesWay,
 });
 
 const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
@@ -239,6 +239,7 @@ const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
     header: ticketHeaders.code,
     cell: (ticket) => ticket.membershipCode,
     numeric: true,
+    givesWay: 5,
   },
   {
     id: 'status',
@@ -256,7 +257,7 @@ const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
   },
   countColumn('total', (ticket) => ticket.totalInstallments, 2),
   countColumn('paid', (ticket) => ticket.paidInstallments, 3),
-  countColumn('due', (ticket) => ticket.dueInstallments),
+  countColumn('due', (ticket) => ticket.dueInstallments, 5),
   amountColumn(facts, {
     header: ticketHeaders.amount,
     explained: ({ ticketId, membershipCode }) => ({

@@ -59,6 +59,7 @@ const groupTypeColumns: readonly Column<GroupType>[] = [
     header: columns.duration,
     cell: (type) => formatMonths(type.schemeDuration),
     numeric: true,
+    givesWay: 3,
   },
   {
     id: 'amount',

@@ -102,6 +102,7 @@ const groupColumns: readonly Column<Group>[] = [
       </>
     ),
     numeric: true,
+    givesWay: 4,
   },
   {
     id: 'duration',

@@ -28,6 +28,7 @@ const others: readonly Column<Receipt>[] = [
     header: columns.code,
     cell: (receipt) => receipt.membershipCode,
     numeric: true,
+    givesWay: 4,
   },
   {
     id: 'installments',

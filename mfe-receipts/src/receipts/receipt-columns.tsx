@@ -33,6 +33,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     header: columns.ticket,
     cell: (receipt) => receipt.membershipCode,
     numeric: true,
+    givesWay: 4,
   },
   {
     id: 'amount',

@@ -37,6 +37,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
       />
     ),
     numeric: true,
+    givesWay: 5,
   },
   {
     id: 'joinDate',
@@ -66,6 +67,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
       </TicketFigure>
     ),
     hideOnPhone: true,
+    givesWay: 4,
   },
 ];
 

@@ -15,8 +15,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Figures, dates and the like: of one width, so that they line up, and never broken over two lines. */
   numeric?: boolean;
-  /** On a table without room for all columns, in which turn this one goes; without it never. */
-  givesWay?: 1 | 2 | 3 | 4;
+  /** On a table without room for all columns, in which turn this one goes; without it after all that have one. */
+  givesWay?: 1 | 2 | 3 | 4 | 5;
   /** Leaves the column out of the phone's card. */
   hideOnPhone?: boolean;
 }

@@ -65,6 +65,13 @@ describe('in a table without room for all columns', () => {
     expect(screen.getByText('Ticket b')).toBeVisible();
   });
 
+  test('columns without a turn go after the others, from the last one', () => {
+    const plain = [...columns, { id: 'no', header: 'No', cell: () => 1 }];
+    renderScreen(table({ columns: plain.map(({ givesWay: _, ...column }) => column) }));
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Details', 'Name', 'Mobile Number']);
+  });
+
   test('there is no expander where none gives way', () => {
     renderScreen(table({ columns: columns.slice(0, 1) }));
     expect(screen.queryByRole('button', { name: /^Details of/ })).not.toBeInTheDocument();

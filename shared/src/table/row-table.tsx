@@ -110,9 +110,19 @@ function TableHead<Row>({ columns, hasDetails, hasActions }: TableHeadProps<Row>
 /** The columns that have room, and the others; the same lists until one of them changes. */
 function useFittingColumns<Row>(columns: readonly Column<Row>[], turns: number) {
   return useMemo(() => {
-    const hasRoom = ({ givesWay }: Column<Row>) => givesWay === undefined || givesWay > turns;
-    return [columns.filter(hasRoom), columns.filter((column) => !hasRoom(column))] as const;
+    const of = turnsOf(columns);
+    const hasRoom = (_: Column<Row>, at: number) => (of[at] ?? 0) > turns;
+    return [columns.filter(hasRoom), columns.filter((column, at) => !hasRoom(column, at))] as const;
   }, [columns, turns]);
+}
+
+/** The turn in which each column goes: as told, then the others from the last one; never the first. */
+function turnsOf<Row>(columns: readonly Column<Row>[]): number[] {
+  const told = Math.max(0, ...columns.map(({ givesWay }) => givesWay ?? 0));
+  const others = columns.slice(1).filter(({ givesWay }) => givesWay === undefined);
+  return columns.map((column, at) =>
+    at === 0 ? Infinity : (column.givesWay ?? told + others.length - others.indexOf(column)),
+  );
 }
 
 /** Widths that tables have needed, in pixels, by their columns: the first with all of them, then after each turn. */
@@ -124,7 +134,7 @@ const needed = new WeakMap<object, number[]>();
  */
 function useScroller<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const box = useRef<HTMLDivElement>(null);
-  const lastTurn = Math.max(0, ...columns.map(({ givesWay }) => givesWay ?? 0));
+  const lastTurn = Math.max(0, ...turnsOf(columns).slice(1));
   const [turns, setTurns] = useState(0);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

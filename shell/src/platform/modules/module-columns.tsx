@@ -29,10 +29,11 @@ export function moduleColumns(runs: (name: string) => string | null): Column<Mod
       id: 'runs',
       header: labels.runs,
       numeric: true,
+      givesWay: 3,
       cell: ({ name }) => runs(name) ?? modulesLabels.notYet,
     },
-    { id: 'owner', header: labels.owner, cell: ({ owner }) => owner },
-    { id: 'size', header: labels.size, align: 'end', numeric: true, cell: sizeOf },
+    { id: 'owner', header: labels.owner, cell: ({ owner }) => owner, givesWay: 2 },
+    { id: 'size', header: labels.size, align: 'end', numeric: true, cell: sizeOf, givesWay: 1 },
     { id: 'state', header: labels.state, cell: (module) => <State {...module} /> },
   ];
 }
