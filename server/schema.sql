@@ -1040,7 +1040,7 @@ create table referral (
   constraint referral_phone10 unique (account_id, phone10),
   constraint referral_account_id_fkey foreign key (account_id) references account(account_id),
   constraint referral_phone10_check check (phone10 ~ '^[0-9]{10}$'),
-  constraint referral_type_check check (type = any (array['Employee', 'Agent', 'Other']))
+  constraint referral_type_check check (type = any (array['Employee', 'Agent', 'Member', 'Other']))
 );
 create trigger referral_all_stay before truncate on referral for each statement execute function refuse_change_of_row();
 alter table referral enable row level security;

@@ -235,6 +235,22 @@ export const membersLabels = messages('tickets.members', {
   },
 });
 
+export const referralTypeLabels = messages('tickets.referralType', {
+  Employee: 'Employee',
+  Agent: 'Agent',
+  Member: 'Member',
+  Other: 'Other',
+});
+const referralTypes: Readonly<Record<string, string | undefined>> = referralTypeLabels;
+/** Name of a referrer's type; null for none. */
+export const referralTypeName = (type: string | null) => type && (referralTypes[type] ?? type);
+
+export const groupStatusLabels = messages('tickets.groupStatus', {
+  Active: 'Active',
+  Completed: 'Completed',
+  Closed: 'Closed',
+});
+
 export const addTicketLabels = messages('tickets.addTicket', {
   title: 'Add Group Ticket',
   cancel: 'Cancel',

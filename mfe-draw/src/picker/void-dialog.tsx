@@ -1,5 +1,6 @@
 import { askVoid, voidDraw, answerVoid } from '@kuri/shared/calls';
 import { voidDrawBody, type Draw } from '@kuri/shared/contract';
+import { messages } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
@@ -20,7 +21,7 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
   return (
     <ReasonDialog
       texts={texts}
-      sentence={texts.text(drawNo, drawMonth(consoleTexts(), subject))}
+      sentence={texts.text({ drawNo, period: drawMonth(consoleTexts(), subject) })}
       schema={voidDrawBody}
       // Names the seen draw, so that a newer one is not voided.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}
@@ -60,12 +61,12 @@ export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelPro
       isBusy={isBusy}
       tone={confirm ? 'danger' : 'plain'}
       title={texts.title}
-      text={texts.text(
+      text={texts.text({
         drawNo,
-        drawMonth(consoleTexts(), draw),
-        voidAsked?.by ?? '',
-        voidAsked?.reason ?? '',
-      )}
+        period: drawMonth(consoleTexts(), draw),
+        by: voidAsked?.by ?? '',
+        reason: voidAsked?.reason ?? '',
+      })}
       confirmLabel={texts.button}
       cancelLabel={answerVoidLabels.back}
       onClose={onClose}
@@ -84,43 +85,39 @@ const reasonTexts = {
   cancel: 'Cancel',
 } as const;
 
-const voidLabels = {
+const voidLabels = messages('draw.void', {
   title: 'Void Draw',
-  text: (drawNo: number, period: string) =>
-    `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.`,
+  text: 'Draw {drawNo} of {period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.',
   ...reasonTexts,
   confirm: 'Void draw',
   busy: 'Voiding...',
   done: 'Draw voided',
   failed: 'Failed to void the draw. Please try again.',
-} as const;
+});
 
-const askVoidLabels = {
+const askVoidLabels = messages('draw.askVoid', {
   title: 'Ask to Void Draw',
-  text: (drawNo: number, period: string) =>
-    `Draw ${drawNo} of ${period} was voided before, so a second administrator has to confirm this void here. Until then the draw stays as it is. Both names and the reason stay on record.`,
+  text: 'Draw {drawNo} of {period} was voided before, so a second administrator has to confirm this void here. Until then the draw stays as it is. Both names and the reason stay on record.',
   ...reasonTexts,
   confirm: 'Ask to void',
   busy: 'Asking...',
   done: 'A second administrator has to confirm the void',
   failed: 'Failed to ask for the void. Please try again.',
-} as const;
+});
 
-const answerVoidLabels = {
+const answerVoidLabels = messages('draw.answerVoid', {
   confirm: {
     title: 'Confirm Void',
-    text: (drawNo: number, period: string, by: string, reason: string) =>
-      `${by} has asked to void draw ${drawNo} of ${period}: “${reason}”. If you confirm, it will not count. It stays on record as void, with both names. This cannot be undone.`,
+    text: '{by} has asked to void draw {drawNo} of {period}: “{reason}”. If you confirm, it will not count. It stays on record as void, with both names. This cannot be undone.',
     button: 'Confirm void',
     done: 'Draw voided',
   },
   decline: {
     title: 'Decline Void',
-    text: (drawNo: number, period: string, by: string, reason: string) =>
-      `${by} has asked to void draw ${drawNo} of ${period}: “${reason}”. If you decline, the draw stays as it is and can go on.`,
+    text: '{by} has asked to void draw {drawNo} of {period}: “{reason}”. If you decline, the draw stays as it is and can go on.',
     button: 'Decline void',
     done: 'Void declined',
   },
   back: 'Cancel',
   failed: 'Failed to answer. Please try again.',
-} as const;
+});

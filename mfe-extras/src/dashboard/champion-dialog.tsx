@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, formatDate, formatPhone } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
-import { Button, Facts, Field, TextArea, copyText, toast } from '@kuri/shared/ui';
+import { Button, Facts, Field, TextArea, copyText, statusLabels, toast } from '@kuri/shared/ui';
 import { dashboardLabels } from './labels.ts';
 import type { View } from './champions-card.tsx';
 import type { Champion } from './sample-figures.ts';
@@ -48,7 +48,7 @@ function ChampionProfile({ champion, today }: { champion: Champion; today: strin
       facts={[
         [profile.mobile, formatPhone(phone)],
         [profile.joined, formatDate(addDays(today, -joinedAge))],
-        [profile.status, status],
+        [profile.status, statusLabels[status]],
         [profile.referrals, String(referrals.length)],
       ]}
     />

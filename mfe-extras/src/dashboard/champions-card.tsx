@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@kuri/shared/format';
-import { Badge, DataTable, type Column } from '@kuri/shared/ui';
+import { Badge, DataTable, statusLabels, type Column } from '@kuri/shared/ui';
 import { dashboardLabels } from './labels.ts';
 import { TableCard } from '../table-card.tsx';
 import type { Champion } from './sample-figures.ts';
@@ -58,7 +58,9 @@ function columnsOf(today: string): readonly Column<Champion>[] {
     {
       id: 'status',
       header: columns.status,
-      cell: ({ status }) => <Badge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={status === 'Active' ? 'good' : 'neutral'}>{statusLabels[status]}</Badge>
+      ),
     },
   ];
 }

@@ -3,6 +3,7 @@ export const termLabels = messages('groups.term', {
   title: 'Terms',
   none: 'None',
   fee: '{until, select, none {{rule}, for what is due from {since}} other {{rule}, for what was due from {since} and before {until}}}',
+  less: 'Less {less}: the winner gets {left}.',
   loadFailed: 'Failed to fetch the changes of the terms',
   change: 'Change the terms',
   askedBy: 'Asked for by {by}, {at}: “{reason}”',

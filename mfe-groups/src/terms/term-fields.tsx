@@ -24,6 +24,7 @@ import {
   useFieldValue,
 } from '@kuri/shared/forms';
 import { groupTypeLabels } from '../labels.ts';
+import { termLabels } from './labels.ts';
 
 const { panel } = groupTypeLabels;
 
@@ -128,5 +129,5 @@ function useLateFeeText(form: TermsForm): string {
 export function leftText(returnAmount: number, rules: readonly DeductionRule[]): string {
   const lines = deductedFrom(returnAmount, rules);
   const less = lines.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', ');
-  return `Less ${less}: the winner gets ${formatRupees(leftOf(returnAmount, lines))}.`;
+  return termLabels.less({ less, left: formatRupees(leftOf(returnAmount, lines)) });
 }

@@ -4,7 +4,7 @@ import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { FullWidth } from '@kuri/shared/forms';
 import { ComboBox, groupOption, type Option } from '@kuri/shared/overlays';
 import { FactCard } from '@kuri/shared/ui';
-import { addTicketLabels } from '../labels.ts';
+import { addTicketLabels, groupStatusLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import { groupClosedReason } from './group-closed-reason.ts';
@@ -65,7 +65,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
 function optionOf(group: Group): Option {
   const refusal = groupClosedReason(group);
   if (refusal === null) return groupOption(group);
-  const description = refusal === 'over' ? group.schemeStatus : labels.full;
+  const description = refusal === 'over' ? groupStatusLabels[group.schemeStatus] : labels.full;
   return { ...groupOption(group), isDisabled: true, description };
 }
 
@@ -79,7 +79,7 @@ function GroupCard({ group }: { group: Group }) {
         [labels.code, group.schemeCode],
         [labels.duration, formatMonths(group.schemeDuration)],
         [labels.capacity, `${group.currentCapacity}/${group.maxCapacity}`],
-        [labels.status, group.schemeStatus],
+        [labels.status, groupStatusLabels[group.schemeStatus]],
         [labels.startDate, formatDate(group.schemeStartDate)],
         [labels.drawDate, formatDate(group.schemeDrawDate)],
         [labels.installment, formatRupees(group.monthlyInstallment)],

@@ -3,14 +3,14 @@ import { REFERRAL_TYPES } from '@kuri/shared/contract';
 import { MobileInput, optionsOf, SelectField, TextField } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { Spinner } from '@kuri/shared/ui';
-import { addTicketLabels } from '../labels.ts';
+import { addTicketLabels, referralTypeLabels } from '../labels.ts';
 import { isWholeMobile, withCountryCode } from '../person/country-code.ts';
 import { asTyped, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import { Note, useLookup } from './number-lookup.tsx';
 
 const labels = addTicketLabels.referral;
-const TYPES = optionsOf(REFERRAL_TYPES);
+const TYPES = optionsOf(REFERRAL_TYPES, referralTypeLabels);
 
 interface ReferralSectionProps {
   form: EnrolmentFormHandle;
@@ -70,7 +70,7 @@ interface ReferralNoteProps {
 function ReferralNote({ referral: { lookup }, isNew }: ReferralNoteProps) {
   const found = lookup.state === 'found' ? lookup.found : undefined;
   if (found?.refId !== undefined) {
-    const type = found.refType === undefined ? '' : ` (${found.refType})`;
+    const type = found.refType === undefined ? '' : ` (${referralTypeLabels[found.refType]})`;
     return <Note tone="good">{`${labels.found}: ${found.refName ?? ''}${type}`}</Note>;
   }
   if (!isNew) return <Note />;

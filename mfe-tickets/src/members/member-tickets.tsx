@@ -72,7 +72,7 @@ const memberTicketColumns: readonly Column<Ticket>[] = [
       <TicketFigure
         about="due"
         of={{ schemememberid: ticket.ticketId }}
-        name={figureNames.due(ticket.membershipCode)}
+        name={figureNames.due({ code: ticket.membershipCode })}
         figure={formatRupees(ticket.dueAmount)}
       />
     ),

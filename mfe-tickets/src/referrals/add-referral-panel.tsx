@@ -16,7 +16,7 @@ import {
 import { AlertDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { toast, type PanelProps } from '@kuri/shared/ui';
-import { referralLabels } from '../labels.ts';
+import { referralLabels, referralTypeLabels } from '../labels.ts';
 import { withCountryCode } from '../person/country-code.ts';
 
 const { panel } = referralLabels;
@@ -41,7 +41,7 @@ export function AddReferralPanel({ isOpen, onClose, onSaved }: PanelProps<never>
   );
 }
 
-const TYPES = optionsOf(REFERRAL_TYPES);
+const TYPES = optionsOf(REFERRAL_TYPES, referralTypeLabels);
 
 function ReferralFields({ form }: { form: ReferralForm }) {
   return (

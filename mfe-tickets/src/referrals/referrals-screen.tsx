@@ -11,7 +11,7 @@ import {
   useLazyPanel,
   usePaging,
 } from '@kuri/shared/ui';
-import { referralLabels } from '../labels.ts';
+import { referralLabels, referralTypeLabels } from '../labels.ts';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "add-referral" */ './add-referral-panel.tsx').then(
@@ -63,7 +63,7 @@ const referralColumns: readonly Column<Referral>[] = [
   {
     id: 'type',
     header: columns.type,
-    cell: (referral) => referral.refType,
+    cell: (referral) => referralTypeLabels[referral.refType],
     givesWay: 1,
   },
   {

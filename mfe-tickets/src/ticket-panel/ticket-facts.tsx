@@ -4,8 +4,8 @@ import { formatDate, formatExactRupees, formatPhone, formatRupees } from '@kuri/
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { Link } from '@kuri/shared/router';
 import { Facts, statusLabels } from '@kuri/shared/ui';
-import { askDraw, figureNames } from '../ticket-figures.tsx';
-import { ticketPanelLabels } from '../labels.ts';
+import { figureNames } from '../ticket-figures.tsx';
+import { referralTypeName, ticketPanelLabels } from '../labels.ts';
 import { factOf } from '../person/member-fields.tsx';
 import { winnerLabels } from './labels.ts';
 
@@ -77,7 +77,7 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
         [fields.nextDraw, <Figure key="draw" ticket={ticket} about="draw" />],
         [fields.lastPaidDate, formatDate(ticket.lastPaidDate)],
         [fields.referredBy, ticket.refName],
-        [fields.referralType, ticket.refType],
+        [fields.referralType, referralTypeName(ticket.refType)],
         [fields.referralPhone, refContactPhone && formatPhone(refContactPhone)],
       ]}
     />
@@ -100,13 +100,13 @@ function Figure({ ticket, about }: FigureProps) {
   const figures = {
     balance: formatRupees(ticket.balanceAmount),
     due: formatRupees(ticket.dueAmount),
-    draw: askDraw,
+    draw: figureNames.askDraw,
   };
   return (
     <TicketFigure
       about={about}
       of={{ schemememberid: ticket.ticketId }}
-      name={figureNames[about](ticket.membershipCode)}
+      name={figureNames[about]({ code: ticket.membershipCode })}
       figure={figures[about]}
     />
   );

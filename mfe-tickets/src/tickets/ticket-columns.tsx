@@ -3,7 +3,7 @@ import { formatDate, formatPhone } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, statusLabels, type Column } from '@kuri/shared/ui';
 import { figureNames, paidColumn } from '../ticket-figures.tsx';
-import { ticketsLabels } from '../labels.ts';
+import { referralTypeName, ticketsLabels } from '../labels.ts';
 
 const { columns, notAvailable } = ticketsLabels;
 
@@ -32,7 +32,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
       <TicketFigure
         about="due"
         of={{ schemememberid: ticket.ticketId }}
-        name={figureNames.instalments(ticket.membershipCode)}
+        name={figureNames.instalments({ code: ticket.membershipCode })}
         figure={`${ticket.paidInstallments}/${ticket.totalInstallments}`}
       />
     ),
@@ -60,7 +60,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
       <TicketFigure
         about="draw"
         of={{ schemememberid: ticket.ticketId }}
-        name={figureNames.draw(ticket.membershipCode)}
+        name={figureNames.draw({ code: ticket.membershipCode })}
         figure={statusLabels[ticket.membershipStatus]}
       >
         <StatusBadge status={ticket.membershipStatus} />
@@ -73,7 +73,10 @@ export const ticketColumns: readonly Column<Ticket>[] = [
 
 function referrerOf({ refName, refType, refContactPhone }: Ticket) {
   if (refName === null) return notAvailable;
-  const details = [refType, refContactPhone === null ? null : formatPhone(refContactPhone)];
+  const details = [
+    referralTypeName(refType),
+    refContactPhone === null ? null : formatPhone(refContactPhone),
+  ];
   return (
     <>
       <span>{refName}</span>

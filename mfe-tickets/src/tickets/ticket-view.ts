@@ -5,7 +5,7 @@ import { useFilters, useOneGroup, type OneGroup } from '@kuri/shared/router';
 import { stored } from '@kuri/shared/session';
 import { TICKET_STATUSES } from '@kuri/shared/ui';
 import { groupClosedReason } from '../add-ticket/group-closed-reason.ts';
-import { ticketsLabels } from '../labels.ts';
+import { groupStatusLabels, ticketsLabels } from '../labels.ts';
 import { addOnTop, setTicketCount } from '../ticket-cache.ts';
 
 /** Group and status in the URL; search and paging have hooks of their own. */
@@ -47,7 +47,7 @@ const rememberedGroup = stored('group-tickets-selected-group', (raw) =>
 export function whyNoTicket(group: Group): string | null {
   const refusal = groupClosedReason(group);
   return refusal === 'over'
-    ? ticketsLabels.isOver({ status: group.schemeStatus })
+    ? ticketsLabels.isOver({ status: groupStatusLabels[group.schemeStatus] })
     : refusal && ticketsLabels.cannotAdd;
 }
 

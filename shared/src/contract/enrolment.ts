@@ -20,7 +20,7 @@ import { backdateReason, referenceFault, referenceReason } from './receipt.ts';
 const REFUSED = refusals('enrolment', {
   groupCapacityExceededOrInvalidTickets:
     'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count',
-  referralTypeMustBeEmployeeAgent: 'Referral Type must be Employee, Agent or Other',
+  referralTypeMustBeEmployeeAgent: 'Referral Type must be Employee, Agent, Member or Other',
 });
 
 export const CAPACITY_TEXT = REFUSED.groupCapacityExceededOrInvalidTickets;

@@ -88,7 +88,7 @@ export function isDefaulter(arrears: Arrears): boolean {
   return lastDueOn > joinedDate;
 }
 
-export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
+export const REFERRAL_TYPES = ['Employee', 'Agent', 'Member', 'Other'] as const;
 
 /** Somebody who held a ticket before it was taken over. */
 export const formerHolder = z.object({

@@ -8,7 +8,7 @@ import { id, rupees } from './primitives.ts';
 
 const REFUSED = refusals('referral', {
   phone: 'Please enter a valid phone number (exactly 10 digits)',
-  typeMustBeEmployeeAgentOr: 'Type must be Employee, Agent or Other',
+  typeMustBeEmployeeAgentOr: 'Type must be Employee, Agent, Member or Other',
 });
 
 /** Someone who brings members. */

@@ -16,6 +16,7 @@ import {
 import { formatDate } from '../format/dates.ts';
 import { ControlLabel, type ControlLabels, ControlNote } from '../overlays/control-parts.tsx';
 import { DeferredBoxContent } from '../overlays/deferred-content.tsx';
+import { overlayLabels } from '../overlays/labels.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
 import { noteStyle } from '../ui/field.tsx';
@@ -47,7 +48,7 @@ function rangeText(
   if (date === null || date.year < 1000) return undefined;
   const text = date.toString();
   if (min !== undefined && text < min) {
-    return minReason ?? `The earliest date is ${formatDate(min)}`;
+    return minReason ?? overlayLabels.calendar.earliest({ date: formatDate(min) });
   }
   if (max !== undefined && text > max) return `The latest date is ${formatDate(max)}`;
   return undefined;
@@ -113,7 +114,7 @@ export function DatePicker({
         <ControlLabel label={label} required={required} hideLabel={hideLabel} />
         <Box {...rest}>
           <DateSegments onLeave={finishTyping} />
-          <Opener>
+          <Opener aria-label={overlayLabels.calendar.open}>
             <IconCalendar aria-hidden="true" />
           </Opener>
         </Box>

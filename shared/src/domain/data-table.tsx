@@ -10,11 +10,14 @@ import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
 import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
 import { uiLabels } from '../ui/labels.ts';
 
-/** The columns that have an icon on a card, by their headers. */
+/** The columns that have an icon on a card, by their English headers, and by their ids in any language. */
 const ICONS: Readonly<Record<string, typeof IconPhone>> = {
   'Mobile Number': IconPhone,
   Location: IconMapPin,
   'Active Schemes': IconTicket,
+  phone: IconPhone,
+  location: IconMapPin,
+  activeSchemes: IconTicket,
 };
 
 /**
@@ -27,7 +30,7 @@ export function DataTable<Row extends object>({
   ...rest
 }: DataTableProps<Row>) {
   const withIcons = columns.map((column) => {
-    const Icon = ICONS[column.header];
+    const Icon = ICONS[column.header] ?? ICONS[column.id];
     return Icon ? { icon: <Icon aria-hidden="true" />, ...column } : column;
   });
   return <Table {...rest} columns={withIcons} badge={badge} />;

@@ -1,3 +1,4 @@
+import { uiLabels } from '../ui/labels.ts';
 import { dayText, istDate, istInstant, timeText } from '../contract/dates.ts';
 
 /**
@@ -47,7 +48,7 @@ function consoleLanguage(): string {
 
 /** A duration in months: `12` -> `12 months`. */
 export function formatMonths(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
+  return uiLabels.months({ count: months });
 }
 
 /** Shown in every list, card and paper where there is no value. */

@@ -238,9 +238,12 @@ export function SelectField<In extends FieldValues, Out extends FieldValues>({
   );
 }
 
-/** The choices of a list whose values are shown as they are. */
-export function optionsOf<T extends string>(values: readonly T[]): { value: T; label: T }[] {
-  return values.map((value) => ({ value, label: value }));
+/** The choices of a list; values without a label are shown as they are. */
+export function optionsOf<T extends string>(
+  values: readonly T[],
+  labels?: Readonly<Record<T, string>>,
+): { value: T; label: string }[] {
+  return values.map((value) => ({ value, label: labels?.[value] ?? value }));
 }
 
 export interface DateFieldProps<In extends FieldValues, Out extends FieldValues>

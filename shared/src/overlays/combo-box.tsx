@@ -110,7 +110,7 @@ export function ComboBox({
               }}
             />
           )}
-          <Opener>
+          <Opener aria-label={overlayLabels.suggestions}>
             <IconChevronDown aria-hidden="true" />
           </Opener>
         </Box>

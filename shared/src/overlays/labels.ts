@@ -8,6 +8,7 @@ export const overlayLabels = messages('shared.overlay', {
   stillWorking: 'Still working. Please keep this page open.',
   noOptions: 'No options found',
   select: 'Select',
+  suggestions: 'Show suggestions',
   clear: 'Clear {label}',
   deletion: {
     title: 'Confirm Deletion',
@@ -24,6 +25,8 @@ export const overlayLabels = messages('shared.overlay', {
   allGroups: 'All Groups',
   groupsFailed: 'Failed to fetch groups list',
   calendar: {
+    open: 'Calendar',
+    earliest: 'The earliest date is {date}',
     loading: 'Loading the calendar',
     failed: 'The calendar could not be loaded. Please try again.',
   },

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { Button } from '../ui/button.tsx';
+import { uiLabels } from '../ui/labels.ts';
 import type { RowAction } from './row-parts.tsx';
 
 interface RowActionsProps {
@@ -18,7 +19,9 @@ type MenuProps = Omit<RowActionsProps, 'plainSingle'>;
 const LazyMenu = lazy<ComponentType<MenuProps>>(() =>
   import('./row-menu.tsx').then(
     ({ RowMenu }) => ({
-      default: ({ rowName, actions }) => <RowMenu label={menuLabel(rowName)} actions={actions} />,
+      default: ({ rowName, actions }) => (
+        <RowMenu label={uiLabels.actionsOf({ name: rowName })} actions={actions} />
+      ),
     }),
     () => ({ default: PlainActions }),
   ),
@@ -52,10 +55,6 @@ const Place = styled.span`
   height: max(32px, var(--touch));
   color: var(--ink-3);
 `;
-
-function menuLabel(rowName: string): string {
-  return `Actions for ${rowName}`;
-}
 
 interface PlainActionsProps {
   /** Names the row: each button is named after its action and the row. */

@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { formatPhone } from '../format/phone.ts';
+import { uiLabels } from './labels.ts';
 
 interface CallLinkProps {
   /** Name of the person, for screen readers. */
@@ -13,7 +14,7 @@ interface CallLinkProps {
 export function CallLink({ name, phone }: CallLinkProps) {
   const shown = formatPhone(phone);
   return (
-    <Link href={`tel:+${phone}`} aria-label={`Call ${name}, ${shown}`}>
+    <Link href={`tel:+${phone}`} aria-label={uiLabels.call({ name, phone: shown })}>
       <IconPhone aria-hidden="true" size={16} />
       <span>{shown}</span>
     </Link>

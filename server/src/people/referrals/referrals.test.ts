@@ -94,7 +94,7 @@ describeOnOne('referrals', (database) => {
     const cases: [field: string, value: unknown, text: string][] = [
       ['refName', ' ', 'Name is required'],
       ['refType', '', 'Type is required'],
-      ['refType', 'Friend', 'Type must be Employee, Agent or Other'],
+      ['refType', 'Friend', 'Type must be Employee, Agent, Member or Other'],
       ['refContactPhone', '', 'Contact is required'],
       ['refContactPhone', '94470', phone],
     ];

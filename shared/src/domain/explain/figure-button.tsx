@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-
-const WHY = 'how it is worked out';
+import { uiLabels } from '../../ui/labels.ts';
 
 export interface FigureButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
@@ -18,7 +17,12 @@ export interface FigureButtonProps extends Omit<
 /** A figure that opens its own arithmetic; it looks like the figure, with a line of dots below. */
 export function FigureButton({ name, figure, children = figure, ...rest }: FigureButtonProps) {
   return (
-    <Quiet {...rest} type="button" aria-haspopup="dialog" aria-label={`${name}, ${figure}: ${WHY}`}>
+    <Quiet
+      {...rest}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={uiLabels.workedOut({ name, figure })}
+    >
       {children}
     </Quiet>
   );

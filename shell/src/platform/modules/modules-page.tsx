@@ -7,7 +7,10 @@ import { pageLabels } from '../pages/labels.ts';
 /** The way to the Modules page, which is the shell's own. */
 export const MODULES_ENTRY = {
   route: '/modules',
-  label: pageLabels.modules,
+  /** Read when it is shown: the shell has its language later than its modules. */
+  get label() {
+    return pageLabels.modules;
+  },
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   order: 900,
   section: 'more',
