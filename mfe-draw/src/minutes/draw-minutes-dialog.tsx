@@ -11,7 +11,7 @@ import { memberTexts, type MemberTexts } from '@kuri/shared/texts';
 import { ListState, Button, PrintSheet, usePageRule, type PanelProps } from '@kuri/shared/ui';
 import { checkRecord } from '../check/check-record.ts';
 import { minutesLabels } from '../labels.ts';
-import { drawOf, Minutes } from './minutes.tsx';
+import { drawOf, Minutes, type MinutedPrize } from './minutes.tsx';
 
 export interface MinutesSubject {
   drawId: string;
@@ -40,7 +40,7 @@ function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClo
         bundle={proof.data}
         drawNo={drawNo}
         groupName={groupName}
-        prizeAmount={prizes.data?.data[0]?.returnAmount ?? null}
+        prize={prizes.data?.data[0] ?? null}
         onClose={onClose}
       />
     );
@@ -58,13 +58,13 @@ interface DrawMinutesProps {
   bundle: DrawProof;
   drawNo: number;
   groupName: string;
-  /** Rupees; null where it is not known. */
-  prizeAmount: number | null;
+  /** Null where it is not known. */
+  prize: MinutedPrize | null;
   onClose: () => void;
 }
 
 /** Minutes for printing on A4; none for records that fail the check. */
-export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }: DrawMinutesProps) {
+export function DrawMinutes({ bundle, drawNo, groupName, prize, onClose }: DrawMinutesProps) {
   const verdict = useMemo(() => checkRecord(bundle), [bundle]);
   const minuted = verdict.isGenuine ? drawOf(verdict, drawNo) : null;
   const { hostname, origin } = window.location;
@@ -77,7 +77,7 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
       minuted={minuted}
       groupName={groupName}
       language={language}
-      prizeAmount={prizeAmount}
+      prize={prize}
       address={isLoopbackHost(hostname) ? null : `${origin}/p/${minuted.head}`}
     />
   );

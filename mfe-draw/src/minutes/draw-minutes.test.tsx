@@ -23,7 +23,13 @@ const winner = /^winner (\d+) (\S+)$/m.exec(chain.record.events[4] ?? '');
 
 function show(drawNo: number, bundle = chain.record) {
   const onClose = jest.fn();
-  const props = { bundle, drawNo, groupName: 'Lakshmi Gold 12', prizeAmount: 62_500, onClose };
+  const props = {
+    bundle,
+    drawNo,
+    groupName: 'Lakshmi Gold 12',
+    prize: { returnAmount: 62_500, deductions: [{ name: 'Commission', amount: 3_125 }] },
+    onClose,
+  };
   return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
 }
 
@@ -51,7 +57,7 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
     `Member ${winner?.[2] ?? ''}CG-${winner?.[2] ?? ''}, no. ${winner?.[1] ?? ''} of 3 in the list`,
   );
   expect(value('Numbers from the room')).toHaveTextContent('0815 4711');
-  expect(value('Prize amount')).toHaveTextContent('₹62,500.00');
+  expect(value('Prize amount')).toHaveTextContent('₹62,500.00 less Commission ₹3,125.00');
   expect(value('Drawn with')).toHaveTextContent('The frozen list and 2 room numbers');
   expect(value('The number drawn')).toHaveTextContent(
     /^\d+, divided by the 3 tickets of the list, leaves \d: so no\. \d$/,
@@ -64,7 +70,9 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
   for (const name of ['Hour begun', 'Hour ended', 'Place', 'Discount']) {
     expect(value(name)).toHaveTextContent('');
   }
-  const list = within(dialog.getByRole('table', { name: 'Annex: the frozen list (4)' }));
+  const list = within(
+    dialog.getByRole('table', { name: 'Annex: the frozen list (3 in the draw, 1 left out)' }),
+  );
   expect(leftOut(list.getAllByRole('rowgroup'), 'Out: dues')).toEqual(['CG-04Member 04']);
   expect(dialog.queryByRole('img', { name: 'Record of draw 1' })).toBeNull();
   expect(dialog.getByText(/^Open this record from a phone: ask the office/)).toBeVisible();
@@ -82,7 +90,7 @@ test('where phones reach the address, the minutes have it with its code', () => 
       minuted={minuted}
       groupName="Onam"
       language="en"
-      prizeAmount={null}
+      prize={null}
       address="http://kuri/p/1"
     />,
     { hasStyles: true },
@@ -157,7 +165,7 @@ test.each([
     const verdict = checkRecord({ events, lists: { ...lists } });
     const minuted = drawOf(verdict, 1);
     if (minuted === null) throw new Error('V13 has a draw');
-    const props = { groupName: 'Onam', language, prizeAmount: null, address: null };
+    const props = { groupName: 'Onam', language, prize: null, address: null };
     const { container } = renderScreen(<Minutes minuted={minuted} {...props} />);
     for (const text of told) expect(container).toHaveTextContent(text);
   },

@@ -46,9 +46,6 @@ export const MinutesSheet = styled.article`
   dd {
     font-weight: 600;
   }
-  [data-hashes] {
-    margin-top: 0.35em;
-  }
   [data-hashes] dd {
     font:
       0.85em/1.4 ui-monospace,
@@ -112,6 +109,9 @@ export const MinutesSheet = styled.article`
     [data-signatures] {
       break-before: avoid;
     }
+    [data-hashes] {
+      break-before: page;
+    }
     [data-pairs] dl {
       grid-template-columns: 1fr 1fr;
       gap: 0.35em 2em;
@@ -124,7 +124,7 @@ export const MinutesSheet = styled.article`
     [data-annex] :is(th, td) {
       padding: 0.15em 0.6em 0.15em 0;
     }
-    [data-annex] td:nth-child(-n + 2) {
+    [data-annex] :is(th, td):nth-child(-n + 2):not([colspan]) {
       width: 1px;
       white-space: nowrap;
     }

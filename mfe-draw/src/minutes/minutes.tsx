@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReminderLocale } from '@kuri/shared/contract';
+import type { Prize, ReminderLocale } from '@kuri/shared/contract';
 import { formatExactRupees, NOTHING } from '@kuri/shared/format';
 import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
@@ -11,18 +11,21 @@ import { storySentences } from '../check/story.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
 
+/** Amount of a prize, and its deductions. */
+export type MinutedPrize = Pick<Prize, 'returnAmount' | 'deductions'>;
+
 interface MinutesProps {
   minuted: MinutedDraw;
   groupName: string;
   language: ReminderLocale;
-  /** Rupees; null where it is not known. */
-  prizeAmount: number | null;
+  /** Null where it is not known. */
+  prize: MinutedPrize | null;
   /** Public address of the record; null where phones cannot open it. */
   address: string | null;
 }
 
 /** Minutes: facts of the records, and ruled lines for the rest. */
-export function Minutes({ minuted, groupName, language, prizeAmount, address }: MinutesProps) {
+export function Minutes({ minuted, groupName, language, prize, address }: MinutesProps) {
   const texts = memberTexts(language);
   const minutesText = texts.minutes;
   const { draw, voided } = minuted;
@@ -69,7 +72,7 @@ export function Minutes({ minuted, groupName, language, prizeAmount, address }: 
         <Facts
           rows={[
             [minutesText.entitled, <Entitled key="entitled" minuted={minuted} texts={texts} />],
-            [minutesText.amount, prizeAmount === null ? null : formatExactRupees(prizeAmount)],
+            [minutesText.amount, prize && prizeText(prize, texts)],
             [minutesText.discount, null],
             [minutesText.disposal, null],
           ]}
@@ -87,6 +90,7 @@ export function Minutes({ minuted, groupName, language, prizeAmount, address }: 
       <HowDrawn minuted={minuted} texts={texts} />
       <Voids voided={voided} texts={texts} />
       <p>{address === null ? minutesText.ask : `${minutesText.qrHint} ${address}`}</p>
+      <Codes minuted={minuted} texts={texts} />
       {draw.list && <ListAnnex list={draw.list} texts={texts} />}
     </MinutesSheet>
   );
@@ -119,9 +123,9 @@ function Entitled({ minuted: { draw }, texts: { minutes: minutesText } }: Parts)
 }
 
 /** Inputs for repeating the draw: numbers, seals, hashes. */
-function HowDrawn({ minuted: { draw, head }, texts }: Parts) {
+function HowDrawn({ minuted: { draw }, texts }: Parts) {
   const { minutes: minutesText } = texts;
-  const { frozen, drawn, voided } = draw;
+  const { frozen, drawn } = draw;
   const { beacon } = frozen;
   return (
     <section>
@@ -137,21 +141,37 @@ function HowDrawn({ minuted: { draw, head }, texts }: Parts) {
           ],
         ]}
       />
-      <div data-hashes>
-        <h4>{minutesText.codes}</h4>
-        <Facts
-          rows={[
-            [minutesText.seal, frozen.seal],
-            [minutesText.seed, drawn?.seed ?? voided?.seed ?? NOTHING],
-            [minutesText.list, frozen.listHash],
-            [minutesText.lock, frozen.hash],
-            [minutesText.head, head],
-            [minutesText.next, drawn?.nextSeal ?? voided?.nextSeal ?? NOTHING],
-          ]}
-        />
-      </div>
     </section>
   );
+}
+
+/** Codes for the check: on a page behind the one that people sign. */
+function Codes({ minuted: { draw, head }, texts: { minutes: minutesText } }: Parts) {
+  const { frozen, drawn, voided } = draw;
+  return (
+    <section data-hashes>
+      <h3>{minutesText.codes}</h3>
+      <Facts
+        rows={[
+          [minutesText.seal, frozen.seal],
+          [minutesText.seed, drawn?.seed ?? voided?.seed ?? NOTHING],
+          [minutesText.list, frozen.listHash],
+          [minutesText.lock, frozen.hash],
+          [minutesText.head, head],
+          [minutesText.next, drawn?.nextSeal ?? voided?.nextSeal ?? NOTHING],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Amount of the prize with each deduction; null where it is not known. */
+function prizeText({ returnAmount, deductions = [] }: MinutedPrize, texts: MemberTexts) {
+  if (returnAmount === null) return null;
+  const amount = formatExactRupees(returnAmount);
+  if (deductions.length === 0) return amount;
+  const deducted = deductions.map((each) => `${each.name} ${formatExactRupees(each.amount)}`);
+  return texts.statement.prize.less({ amount, deducted: deducted.join(', ') });
 }
 
 type MinutesTexts = MemberTexts['minutes'];
@@ -237,7 +257,7 @@ function ListAnnex({ list, texts }: { list: FrozenList; texts: MemberTexts }) {
   const minutesText = texts.minutes;
   const { participants, leftOut } = list;
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
-  const title = minutesText.annex({ count: participants.length + leftOut.length });
+  const title = minutesText.annex({ count: participants.length, out: leftOut.length });
   return (
     <section data-annex>
       <h3>{title}</h3>

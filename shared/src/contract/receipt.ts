@@ -307,8 +307,9 @@ export const collectionReport = z.object({
   cashPayments: rupees,
   upiPayments: rupees,
   cardPayments: rupees,
+  /** Bank transfers and what was set off against prizes: the four add up to the total. */
   otherPayments: rupees,
-  /** Dues that were set off against prizes, part of the total; not sent without any. */
+  /** Dues that were set off against prizes, part of the others; not sent without any. */
   adjustedPayments: z.optional(rupees),
   totalAmount: rupees,
   /** Late fees of the range, in no other sum; not sent without any. */

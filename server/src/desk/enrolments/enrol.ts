@@ -24,8 +24,7 @@ import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
-import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
-import { recordPayment, RECEIPT_REFUSED } from '../../money/receipts/create-receipt.ts';
+import { recordPayment, referenceWarnings } from '../../money/receipts/create-receipt.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
 import { agreedCommission, registrationFeeOf } from '../../people/groups/group-queries.ts';
@@ -208,7 +207,7 @@ async function firstPayment(
   }
   if (lines.length === 0) return { receipt: null, warnings: [] };
   const { transactionId } = body;
-  const used = transactionId && (await isTransactionUsed(tx, accountId, transactionId));
+  const warnings = await referenceWarnings(tx, accountId, transactionId);
   const { payment } = await recordPayment(tx, writer, {
     lines,
     method: body.paymentMode,
@@ -218,12 +217,7 @@ async function firstPayment(
     referenceReason: body.referenceReason,
     backdateReason: isBackdated(body.joinedDate, today, freeDays) ? body.backdateReason : undefined,
   });
-  return {
-    receipt: { receiptNumber: payment.receiptNumber },
-    warnings: used
-      ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })]
-      : [],
-  };
+  return { receipt: { receiptNumber: payment.receiptNumber }, warnings };
 }
 
 /** The result of an enrolment; the tickets newest first. */

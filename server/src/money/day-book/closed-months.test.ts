@@ -128,6 +128,7 @@ describeOnOne('a closed month', (database) => {
 
   it('is opened again by its reason, the last one only, and both stand in the trail', async () => {
     const { caller: admin, ticket } = await payer(at);
+    await payFor(admin, [ticket], { receiptDate: '2026-09-30', paymentMethod: 'UPI' });
     await close(admin);
     const other = await admin.post('reopenMonth', { month: '2026-09', reason: REASON });
     assert.deepEqual(refusalOf(other).slice(0, 2), [409, 'MONTH_NOT_LAST']);
@@ -136,6 +137,9 @@ describeOnOne('a closed month', (database) => {
     const opened = await admin.post('reopenMonth', { month: CLOSED, reason: REASON });
     assert.equal(opened.statusCode, 200, opened.body);
     assert.equal((await monthsOf(admin)).closed, '2026-09');
+    const first = await admin.post('reopenMonth', { month: '2026-09', reason: REASON });
+    assert.equal(first.statusCode, 200, first.body);
+    assert.equal((await monthsOf(admin)).closed, null, 'August has no books');
     await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
     const { rows } = await database().query<{ action: string; reason: string | null }>(
       `select action, after->>'reason' as reason from audit_log
@@ -144,6 +148,7 @@ describeOnOne('a closed month', (database) => {
     );
     assert.deepEqual(rows, [
       { action: 'day-book.month-closed', reason: null },
+      { action: 'day-book.month-reopened', reason: REASON },
       { action: 'day-book.month-reopened', reason: REASON },
     ]);
   });

@@ -24,7 +24,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { bookSums, leftOf, linesOf, moneyOf } from '../journal/journal-sums.ts';
+import { bookSpan, bookSums, leftOf, linesOf, moneyOf } from '../journal/journal-sums.ts';
 import { closedUntil, heldUntil } from '../journal/post.ts';
 
 const REFUSED = refusals('closedMonths', {
@@ -197,7 +197,7 @@ export async function closeMonth(
 }
 
 /**
- * Opens the last closed month again.
+ * Opens the last closed month again; with the first month of the books no month is closed any more.
  * @throws Failure 409 MONTH_NOT_LAST for another one
  */
 export async function reopenMonth(
@@ -210,7 +210,9 @@ export async function reopenMonth(
   if (until !== lastDayOf(month)) {
     throw conflict('MONTH_NOT_LAST', REFUSED.onlyTheMonthThatWasClosed);
   }
-  const earlier = addDays(firstDayOf(month), -1);
+  const before = addDays(firstDayOf(month), -1);
+  const earlierBooks = await bookSpan(tx, accountId, { start: '1900-01-01', end: before });
+  const earlier = earlierBooks ? before : null;
   await updateRow(tx, 'account', { accountId }, { booksClosedUntil: earlier });
   await writeAudit(tx, {
     ...writer,

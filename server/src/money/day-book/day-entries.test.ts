@@ -62,6 +62,7 @@ describeOnOne('the entries of a day book', (database) => {
         ['closing', null, 'Cash', 10_500, clerk.userId],
       ],
     );
+    assert.ok(entries[0]?.at?.startsWith(DAY));
     assert.deepEqual(entries[1]?.tickets, codes);
     assert.equal(entries[1].memberName, [...tickets.map(({ memberName }) => memberName)].sort()[0]);
     assert.deepEqual([sumOf(entries, 'in'), sumOf(entries, 'out')], [15_000, 10_000]);
@@ -139,7 +140,7 @@ describeOnOne('the entries of a day book', (database) => {
       lines[0] ?? '',
       /"Time","Entry","Number","Member","Tickets",.*"By","Method","In","Out","Cash counted"$/,
     );
-    assert.match(lines[1] ?? '', /^"","Opening cash",.*"Cash","","","500.00"$/);
+    assert.match(lines[1] ?? '', /^"12:00:00","Opening cash",.*"Cash","","","500.00"$/);
     assert.match(
       lines[2] ?? '',
       new RegExp(`"Receipt","${pair.receiptNumber}",.*"Cash","10000.00","",""$`),

@@ -149,8 +149,8 @@ export async function dayEntriesOf(
     named(one.userId).localeCompare(named(other.userId), 'en'),
   );
   return [
-    ...byName.flatMap(({ userId: id, openingPaise: paise }) =>
-      paise === null ? [] : [count('opening', { by: named(id), userId: id }, { at: null, paise })],
+    ...byName.flatMap(({ userId: id, openingPaise: paise, openedAt: at }) =>
+      paise === null ? [] : [count('opening', { by: named(id), userId: id }, { at, paise })],
     ),
     ...moved.map(({ paise, ...entry }) => ({
       ...entry,

@@ -30,6 +30,7 @@ export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, 
   userId: string;
   openingPaise: number | null;
   openedAfter: number | null;
+  openedAt: string | null;
   openingReason: string | null;
   lateOpening: string | null;
   coinsPaise: number | null;
@@ -44,7 +45,9 @@ export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, 
   seenStanding: Standing | null;
 }
 
-const drawerOf = (accountId: string) => sql`user_id, opening_paise, opened_after, opening_reason,
+const drawerOf = (
+  accountId: string,
+) => sql`user_id, opening_paise, opened_after, opened_at, opening_reason,
   late_opening_reason as late_opening, closed_by, late_closing_reason as late_closing,
   notes_500 as notes500,
   notes_200 as notes200, notes_100 as notes100, notes_50 as notes50, notes_20 as notes20,

@@ -78,12 +78,13 @@ async function collectedTotals(database: Queryable, accountId: string, range: Re
   const unit = (await isLong(database, accountId, range)) ? ('month' as const) : ('day' as const);
   const sums = await bookSums(database, accountId, { ...range, by: unit });
   const of = byMethod(sums);
-  const { cash, upi, card, others, adjusted } = asRupees(of);
+  const { cash, upi, card, adjusted } = asRupees(of);
   const totals = {
     cashPayments: cash,
     upiPayments: upi,
     cardPayments: card,
-    otherPayments: others,
+    // Of the cards that every client has, with what prizes paid: then they add up to the total.
+    otherPayments: toRupees(of.others + of.adjusted),
     ...(adjusted !== undefined && { adjustedPayments: adjusted }),
     totalAmount: toRupees(of.cash + of.upi + of.card + of.others + of.adjusted),
     unit,
@@ -159,15 +160,6 @@ export async function collectionsOf(
   };
 }
 
-/** The total of each method in the report. */
-export const TOTAL_OF = {
-  Cash: 'cashPayments',
-  UPI: 'upiPayments',
-  Card: 'cardPayments',
-  'Bank Transfer': 'otherPayments',
-  [ADJUSTED]: 'adjustedPayments',
-} as const satisfies Record<ReceiptMode, string>;
-
 interface CollectionsAsked {
   range: ReceiptRange;
   method: ReceiptMode | undefined;
@@ -190,7 +182,8 @@ export async function explainCollections(
     sums.filter((sum) => method === undefined || sum.method === method),
   );
   return {
-    totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
+    totalAmount:
+      method === undefined ? totals.totalAmount : toRupees(byMethod(sums)[FIELDS[method]]),
     counted: receipts - reversed.receipts + reversed.late,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,

@@ -73,12 +73,21 @@ export const RECEIPT_REFUSED = refusals('createReceipt', {
   ticketsCountMustBeTheNumberOf: 'ticketsCount must be the number of tickets',
   ticketBelongsToAnotherGroup: 'Ticket {code} belongs to another group',
   anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
+  noBankGivesTheTransactionId:
+    'No bank gives the transaction id {id}. Check it on the payer’s phone.',
   lessThanAMinuteAgo: 'less than a minute ago',
   n1MinuteAgo: '1 minute ago',
   minutesAgo: '{minutes} minutes ago',
   aPaymentOfForWasRecorded:
     'A payment of {amount} for {code} was recorded {ago} as {number} by {name}.',
 });
+
+/** Warnings about a transaction id: another payment that stands has it, or it is one digit over and over. */
+export async function referenceWarnings(tx: Queryable, accountId: string, id = '') {
+  if (/^(\d)\1*$/.test(id)) return [RECEIPT_REFUSED.noBankGivesTheTransactionId({ id })];
+  const isUsed = id !== '' && (await isTransactionUsed(tx, accountId, id));
+  return isUsed ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id })] : [];
+}
 
 /** The checked body of a request for a receipt. */
 type PaymentRequest = z.output<typeof addReceiptBody>;
@@ -173,9 +182,9 @@ export async function createReceipt(
   const { receiptDate, transactionId = '', schemeMember } = body;
   const instalments = instalmentsOf(body);
   const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
-  const [{ backdatingDays: freeDays, allowPartial }, used, cashier, tickets] = await Promise.all([
+  const [{ backdatingDays: freeDays, allowPartial }, doubts, cashier, tickets] = await Promise.all([
     paymentLimitsOf(tx, accountId),
-    transactionId !== '' && isTransactionUsed(tx, accountId, transactionId),
+    referenceWarnings(tx, accountId, transactionId),
     firstNameOf(tx, accountId, userId),
     lockPaymentTickets(tx, accountId, ids),
   ]);
@@ -216,7 +225,7 @@ export async function createReceipt(
   const activated = new Map(stored.activated.map((ticket) => [ticket.ticketId, ticket]));
   const paidTickets = paid.map((row) => ({ ...row, ...activated.get(row.ticketId) }));
   return toPayment({ tickets: paidTickets, stored, cashier: cashier ?? userId, today }, [
-    ...(used ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id: transactionId })] : []),
+    ...doubts,
     ...overpaidWarnings(lines),
   ]);
 }

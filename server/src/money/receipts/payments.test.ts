@@ -161,6 +161,21 @@ describeOnOne('a payment', (database) => {
     assert.deepEqual(again.warnings, ['Another payment has the same transaction id, UTR9.']);
   });
 
+  it('does not warn of the transaction id of a reversed payment, but of one that is no number', async () => {
+    const { caller, ticket } = await payer(at);
+    const { receiptNumber } = await payFor(caller, [ticket], { transactionId: 'UTR8' });
+    const reversed = await caller.post('reverseMemberReceipt', {
+      receiptNumber,
+      reason: 'Wrong member',
+    });
+    assert.equal(reversed.statusCode, 200, reversed.body);
+    assert.deepEqual((await payFor(caller, [ticket], { transactionId: 'UTR8' })).warnings, []);
+    const made = await payFor(caller, [ticket], { paymentMethod: 'UPI', transactionId: '0000' });
+    assert.deepEqual(made.warnings, [
+      'No bank gives the transaction id 0000. Check it on the payer’s phone.',
+    ]);
+  });
+
   it('numbers by the April-March year of its date', async () => {
     const { caller, ticket } = await payer(at);
     const numbers = [];

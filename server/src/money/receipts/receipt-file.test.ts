@@ -78,6 +78,7 @@ describeOnOne('lists as files', (database) => {
     const wrong = [
       ['tickets.csv?schemeid=grp_none', 404],
       ['dues.csv?schemeid=grp_none', 404],
+      ['receipts.csv?scheme=grp_none', 404],
       ['receipts.csv?startdate=2026-02-01&enddate=2026-01-01', 422],
     ] as const;
     for (const [path, status] of wrong) {

@@ -107,6 +107,8 @@ describeOnOne('lists of receipts', (database) => {
     const long = await collections(caller, { startdate: '2026-08-21', enddate: '2026-11-21' });
     assert.deepEqual([days.unit, long.unit], ['day', 'month']);
     assert.deepEqual(long.days, months, '93 days');
+    assert.equal((await caller.get('collectionReport?scheme=grp_unknown')).statusCode, 404);
+    assert.equal((await caller.get('membersReceipts?scheme=grp_unknown')).statusCode, 404);
     const open = await collections(caller, { enddate: '2026-11-30' });
     assert.deepEqual(open.days, months, 'open on a side: as far as there are receipts');
     assert.deepEqual((await collections(caller, { startdate: '2026-11-01' })).days, days.days);

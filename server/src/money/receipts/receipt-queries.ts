@@ -293,7 +293,7 @@ export async function storePaid(tx: Queryable, accountId: string, figures: PaidF
   );
 }
 
-/** True if a payment of the account has this transaction id, in upper case. */
+/** True if a payment of the account that stands has this transaction id, in upper case. */
 export async function isTransactionUsed(
   database: Queryable,
   accountId: string,
@@ -301,7 +301,8 @@ export async function isTransactionUsed(
 ): Promise<boolean> {
   const { rows } = await execute(
     database,
-    sql`select 1 from payment where account_id = ${accountId} and transaction_id = ${transactionId} limit 1`,
+    sql`select 1 from payment p join receipt r using (account_id, payment_id)
+     where account_id = ${accountId} and transaction_id = ${transactionId} and r.reversed_at is null limit 1`,
   );
   return rows.length > 0;
 }

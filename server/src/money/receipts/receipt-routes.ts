@@ -9,10 +9,12 @@ import {
 } from '../../ground/http/csv-file.ts';
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
+import type { Queryable } from '../../ground/database/database.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveBody, serveReport, serveWrite } from '../../ground/http/serve.ts';
-import { invalidField } from '../../ground/http/failure.ts';
+import { invalidField, NOT_FOUND, notFound } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { findGroup } from '../../people/groups/group-queries.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
 import { collectionsOf, reportPage, explainCollections } from './collection-report.ts';
 import { ownPaymentsOn, listReceipts, paymentNow, receiptsOf } from './receipt-search.ts';
@@ -49,15 +51,22 @@ const LATE_FEE_COLUMNS: CsvColumns<Receipt> = [
 
 /**
  * The range that a query names.
- * @throws Failure 422 when it ends before it begins
+ * @throws Failure 422 when it ends before it begins, 404 for a group that is not there
  */
-function rangeOf(query: {
-  schemeid?: string | undefined;
-  startdate?: string | undefined;
-  enddate?: string | undefined;
-}): ReceiptRange {
+async function rangeOf(
+  database: Queryable,
+  accountId: string,
+  query: {
+    schemeid?: string | undefined;
+    startdate?: string | undefined;
+    enddate?: string | undefined;
+  },
+): Promise<ReceiptRange> {
   const { schemeid, startdate: start = EARLIEST, enddate: end = LATEST } = query;
   if (start > end) throw invalidField('startdate', 'Start date must not be after the end date');
+  if (schemeid !== undefined && !(await findGroup(database, accountId, schemeid))) {
+    throw notFound(NOT_FOUND.group);
+  }
   return { groupId: schemeid, start, end };
 }
 
@@ -65,9 +74,10 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   const { database, clock } = context;
 
   serve(scope, receiptCalls.receiptPage, async ({ query, request }) => {
-    const page = await listReceipts(database, sessionOf(request).accountId, {
+    const { accountId } = sessionOf(request);
+    const page = await listReceipts(database, accountId, {
       searchText: query.searchvalue,
-      range: rangeOf(query),
+      range: await rangeOf(database, accountId, query),
       page: pageRange(query),
     });
     return { ...ok(page.receipts), ...pageTotals(page, query), totalCount: page.total };
@@ -76,7 +86,8 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   serveReport(scope, fileCalls.receiptsFile, async ({ query, request, reply }) => {
     const { accountId } = sessionOf(request);
     const asksLateFees = await hasLateFees(database, accountId);
-    const list = { searchText: query.searchvalue, range: rangeOf(query) };
+    const range = await rangeOf(database, accountId, query);
+    const list = { searchText: query.searchvalue, range };
     return sendCsv(reply, 'receipts', {
       columns: asksLateFees ? [...RECEIPT_COLUMNS, ...LATE_FEE_COLUMNS] : RECEIPT_COLUMNS,
       parts: readOn(
@@ -99,12 +110,14 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
 
   serveReport(scope, receiptCalls.collectionReport, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    return ok(await collectionsOf(database, accountId, rangeOf(query), reportPage(query)));
+    const range = await rangeOf(database, accountId, query);
+    return ok(await collectionsOf(database, accountId, range, reportPage(query)));
   });
 
   serveReport(scope, statementCalls.explainCollections, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    const collections = { range: rangeOf(query), method: query.method, page: pageRange(query) };
+    const range = await rangeOf(database, accountId, query);
+    const collections = { range, method: query.method, page: pageRange(query) };
     return ok(await explainCollections(database, accountId, collections));
   });
 

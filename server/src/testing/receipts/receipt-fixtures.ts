@@ -1,3 +1,4 @@
+import { ADJUSTED } from '@kuri/shared/contract';
 import type {
   AddReceiptBody,
   AskedWord,
@@ -6,6 +7,7 @@ import type {
   Organisation,
   Payment,
   Receipt,
+  ReceiptMode,
   Ticket,
 } from '@kuri/shared/contract';
 import { toPaise } from '../../ground/money.ts';
@@ -126,4 +128,17 @@ export async function collections(
 ): Promise<CollectionReport> {
   const path = `collectionReport?${new URLSearchParams(query).toString()}`;
   return (await caller.get(path)).json<{ data: CollectionReport }>().data;
+}
+
+/** The sum of a method in a report, in rupees. */
+export function collectedBy(report: Omit<CollectionReport, 'receiptsList'>, mode: ReceiptMode) {
+  const { adjustedPayments = 0, otherPayments } = report;
+  const of: Record<ReceiptMode, number> = {
+    Cash: report.cashPayments,
+    UPI: report.upiPayments,
+    Card: report.cardPayments,
+    'Bank Transfer': (toPaise(otherPayments) - toPaise(adjustedPayments)) / 100,
+    [ADJUSTED]: adjustedPayments,
+  };
+  return of[mode];
 }

@@ -245,7 +245,7 @@ export const PAPER_MESSAGES = {
       second: 'Subscriber',
       other: 'Other, if directed',
     },
-    annex: 'Annex: the frozen list ({count})',
+    annex: 'Annex: the frozen list ({count} in the draw, {out} left out)',
     position: 'No.',
     code: 'Ticket',
     name: 'Name',
