@@ -335,14 +335,7 @@ function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarPro
         {drawLabels.start}
       </Start>
       {block !== null && <Reason id={reason}>{block}</Reason>}
-      {problem !== null && (
-        <Problem role="alert">
-          <span>{problem}</span>
-          {failure !== null && block === null && (
-            <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>
-          )}
-        </Problem>
-      )}
+      {problem !== null && <Problem role="alert">{problem}</Problem>}
     </Bar>
   );
 }
@@ -407,10 +400,7 @@ const Why = styled.p`
   text-wrap: balance;
 `;
 
-const Problem = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--s3);
+const Problem = styled.p`
   ${problemStyle}
 `;
 

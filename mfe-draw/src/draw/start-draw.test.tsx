@@ -101,7 +101,7 @@ test('a winner that could not be recorded is not confirmed; Retry sends the same
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('when START fails the numbers stay, and Retry sends the same with the same key', async () => {
+test('when START fails the numbers stay, and it sends the same with the same key', async () => {
   serve(http);
   http.on(startDraw, offline());
   const { user } = await openDraw();
@@ -111,7 +111,7 @@ test('when START fails the numbers stay, and Retry sends the same with the same 
   expect(screen.getByRole('list', { name: 'Numbers so far' })).toHaveTextContent('482913');
 
   http.on(startDraw, ok(answerOf(drawnDraw({ numbers: ['482913'] }))));
-  await press(screen.getByRole('button', { name: 'Retry' }));
+  await press(start());
   expect(ticker()).toBeInTheDocument();
   const [first, second] = starts();
   expect(second?.body).toEqual({
