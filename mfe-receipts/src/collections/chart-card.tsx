@@ -11,7 +11,7 @@ export function ChartCard(props: CollectionsChartProps) {
   return (
     <Card aria-labelledby="collections-over-time">
       <h2 id="collections-over-time">{chart.title}</h2>
-      {props.report.totalAmount === 0 ? (
+      {props.report.days.length === 0 ? (
         <EmptyState text={chart.empty} />
       ) : (
         <Reserved>

@@ -70,11 +70,22 @@ test('shows what came in by each method, the shares, and the receipts', async ()
 });
 
 test('dues that prizes paid are a part of the total, shown apart', async () => {
-  http.on(collectionReport, ok(report({ adjustedPayments: 4_000, totalAmount: 12_71_000 })));
+  http.on(
+    collectionReport,
+    ok(report({ otherPayments: 49_500, adjustedPayments: 4_000, totalAmount: 12_71_000 })),
+  );
   await show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
-  expect(texts(screen.getAllByRole('term')).slice(-2)).toEqual(['Against prizes', 'Total']);
-  expect(texts(screen.getAllByRole('definition')).slice(-2)).toEqual(['₹4,000', '₹12,71,000']);
+  expect(texts(screen.getAllByRole('term')).slice(-3)).toEqual([
+    'Others',
+    'Against prizes',
+    'Total',
+  ]);
+  expect(texts(screen.getAllByRole('definition')).slice(-3)).toEqual([
+    '₹45,500',
+    '₹4,000',
+    '₹12,71,000',
+  ]);
   expect(screen.getByRole('img', { name: /Against prizes 0\.3%$/ })).toBeVisible();
   await screen.findByRole('listbox', { name: 'Days' });
 });

@@ -17,7 +17,7 @@ import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { MethodCards } from './method-cards.tsx';
-import { METHODS } from './methods.ts';
+import { METHODS, sumOf } from './methods.ts';
 import { RecentReceipts } from './recent-receipts.tsx';
 import { reportOf } from './use-collections.ts';
 
@@ -79,7 +79,7 @@ const Filters = styled.div`
 
 /** Shares of the methods, in the order and colours of the cards. */
 function ProportionBar({ report }: { report: CollectionReport }) {
-  const shares = sharesOf(METHODS.map(({ sum }) => Math.max(0, report[sum] ?? 0)));
+  const shares = sharesOf(METHODS.map((method) => Math.max(0, sumOf(report, method))));
   const parts = METHODS.map((method, index) => ({ ...method, share: shares[index] ?? 0 })).filter(
     ({ share }) => share > 0,
   );

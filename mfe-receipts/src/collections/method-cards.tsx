@@ -6,7 +6,7 @@ import type { DateRange } from '@kuri/shared/router';
 import { LazyPanel, PHONE_QUERY, useLazyPanel, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import type { ExplainedTotal } from './total-explanation-dialog.tsx';
-import { methodsOf } from './methods.ts';
+import { methodsOf, sumOf } from './methods.ts';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "total-explanation" */ './total-explanation-dialog.tsx').then(
@@ -36,13 +36,13 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
   return (
     <>
       <Cards>
-        {methodsOf(report).map(({ id, sum, mode, label, color }) => (
-          <div key={id}>
+        {methodsOf(report).map((method) => (
+          <div key={method.id}>
             <dt>
-              <i style={{ background: color }} />
-              <span>{label}</span>
+              <i style={{ background: method.color }} />
+              <span>{method.label}</span>
             </dt>
-            <dd>{figure(label, report[sum] ?? 0, mode)}</dd>
+            <dd>{figure(method.label, sumOf(report, method), method.mode)}</dd>
           </div>
         ))}
         <div data-total>
@@ -62,11 +62,12 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
 }
 
 const Cards = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s3);
 
   > div {
+    flex: 1 1 160px;
     padding: 14px 16px;
     ${cardStyle}
   }
@@ -104,13 +105,14 @@ const Cards = styled.dl`
     font-weight: 650;
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
   }
   @media ${PHONE_QUERY} {
-    grid-template-columns: 1fr 1fr;
-
+    > div {
+      flex-basis: 40%;
+    }
     > [data-total] {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
     }
     dd {
       font-size: 20px;

@@ -1,5 +1,6 @@
 import {
   ADJUSTED,
+  addRupees,
   type CollectionReport,
   type DayOfCollections,
   type ReceiptMode,
@@ -42,6 +43,12 @@ export const METHODS = [
 /** The methods of a report: dues that prizes paid are shown where there are some. */
 export function methodsOf({ adjustedPayments = 0 }: Pick<CollectionReport, 'adjustedPayments'>) {
   return METHODS.filter(({ id }) => id !== 'adjusted' || adjustedPayments !== 0);
+}
+
+/** The sum of a method in a report, in rupees; the others without what prizes paid, which has a card of its own. */
+export function sumOf(report: CollectionReport, { id, sum }: (typeof METHODS)[number]): number {
+  const { adjustedPayments = 0 } = report;
+  return addRupees([report[sum] ?? 0, ...(id === 'others' ? [-adjustedPayments] : [])]);
 }
 
 export type MethodId = (typeof METHODS)[number]['id'];

@@ -26,7 +26,7 @@ export function CounterScreen() {
   return (
     <>
       <PageHeader title={counterLabels.title} description={counterLabels.description} />
-      <Columns>
+      <Columns data-closed={closed !== null || undefined}>
         <Desk>
           <CounterDesk closed={closed} search={search} />
           {closed === null && <KeyHints />}
@@ -48,6 +48,10 @@ const Columns = styled.div`
   align-items: start;
   gap: var(--s5);
 
+  /* Without a search there is nothing to stand beside. */
+  &[data-closed] {
+    grid-template-columns: minmax(0, 640px);
+  }
   @media (max-width: 1100px) {
     grid-template-columns: minmax(0, 1fr);
   }

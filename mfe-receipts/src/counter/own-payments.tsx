@@ -112,7 +112,7 @@ const Rows = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(min-content, 1fr) auto auto;
     align-items: center;
     gap: var(--s3);
   }
@@ -137,5 +137,11 @@ const Rows = styled.ul`
     display: grid;
     justify-items: end;
     gap: 2px;
+
+    /* Rather in two lines than over the receipt's number. */
+    > span {
+      white-space: normal;
+      text-align: end;
+    }
   }
 `;

@@ -9,15 +9,13 @@ interface BookTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** The last row. */
   total?: readonly ReactNode[];
-  /** Breaks an amount where its many columns leave no room for it. */
-  isWide?: boolean;
 }
 
 /** Names with amounts and their sums, on the screen as on paper. */
-export function BookTable({ label, columns, rows, total, isWide }: BookTableProps) {
+export function BookTable({ label, columns, rows, total }: BookTableProps) {
   const all = [...rows, ...(total ? [{ key: 'total', cells: total }] : [])];
   return (
-    <Table aria-label={label} data-total={total && true} data-wide={isWide}>
+    <Table aria-label={label} data-total={total && true}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -54,10 +52,6 @@ const Table = styled.table`
     font-weight: 400;
     white-space: nowrap;
   }
-  &[data-wide] :is(th, td) {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
   tr > :first-child {
     padding-left: 0;
     text-align: left;
@@ -65,6 +59,7 @@ const Table = styled.table`
     overflow-wrap: anywhere;
   }
   thead th {
+    white-space: normal;
     color: var(--ink-2);
     font-size: 12px;
     font-weight: 550;

@@ -251,6 +251,8 @@ test('counts the notes, asks why they are not what should be there, and closes t
   const box = (name: string) => screen.getByRole('textbox', { name });
   await region('Your drawer');
   expect(box('₹500 notes')).toHaveValue('');
+  expect(screen.queryByText('Difference')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument();
   await enter(user, box('₹500 notes'), '12');
   expect(screen.getByText('-₹0.50')).toBeVisible();
   const close = screen.getByRole('button', { name: 'Close Drawer' });

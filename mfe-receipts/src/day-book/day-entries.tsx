@@ -165,12 +165,6 @@ const keyOf = ({ kind, number, at, by, method }: DayBookEntry) =>
   [kind, number, at, by, method].join(' ');
 const rupeesOf = (amount: number | null) => (amount === null ? NOTHING : formatExactRupees(amount));
 
-/** The method, or for what was counted the cash. */
-function methodOf({ kind, amount, method }: DayBookEntry) {
-  const isCount = kind === 'opening' || kind === 'closing';
-  return isCount ? entryLabels.counted({ amount: rupeesOf(amount) }) : method;
-}
-
 function numberOf({ kind, number }: DayBookEntry) {
   if (number === null) return null;
   if (kind !== 'received' && kind !== 'reversed') return number;
@@ -178,8 +172,10 @@ function numberOf({ kind, number }: DayBookEntry) {
   return <BookLink to={`/receipts?${search}`}>{number}</BookLink>;
 }
 
-/** The member, or for other cash the bank, the payee or the other drawer. */
-function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
+/** The member, for other cash the bank, the payee or the other drawer, and what was counted. */
+function partyOf({ kind, amount, memberName, cash }: DayBookEntry): string | null {
+  if (kind === 'opening' || kind === 'closing')
+    return entryLabels.counted({ amount: rupeesOf(amount) });
   if (!cash) return memberName;
   if (kind === 'handedOver') return entryLabels.to({ name: cash.to ?? '' });
   if (kind === 'takenOver') return entryLabels.from({ name: cash.drawer });
@@ -228,7 +224,7 @@ const columns: readonly Column<DayBookEntry>[] = [
   {
     id: 'method',
     header: headers.method,
-    cell: methodOf,
+    cell: ({ method }) => method,
     givesWay: 2,
   },
   {
@@ -273,7 +269,7 @@ export function PrintedEntries({ date }: { date: string }) {
             <td>{[KINDS[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
             <td>{[partyOf(entry), detailOf(entry)].filter(Boolean).join(', ')}</td>
             <td>{entry.by}</td>
-            <td>{methodOf(entry)}</td>
+            <td>{entry.method}</td>
             <td>{rupeesOf(inAndOut(entry).in)}</td>
             <td>{rupeesOf(inAndOut(entry).out)}</td>
           </tr>

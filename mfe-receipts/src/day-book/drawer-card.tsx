@@ -99,6 +99,8 @@ const exact = (paise: number) => formatExactRupees(paise / 100);
 function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
   const [pending, setPending] = useState<CloseDrawerBody | null>(null);
   const { form, counted, difference } = useCount(date, drawer);
+  // Before anybody has counted there is no difference.
+  const isCounted = form.isDirty || form.formState.submitCount > 0;
   const { write, isBusy, failure } = useWrite(closeDrawer, {
     failed: closingLabels.failed,
     toasts: { done: closingLabels.done },
@@ -138,10 +140,16 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
         <Counted aria-live="polite">
           <span>{drawerLabels.counted}</span>
           <b>{exact(counted)}</b>
-          <span>{drawerLabels.difference}</span>
-          <b data-off={difference !== 0 || undefined}>{exact(difference)}</b>
+          {isCounted && (
+            <>
+              <span>{drawerLabels.difference}</span>
+              <b data-off={difference !== 0 || undefined}>{exact(difference)}</b>
+            </>
+          )}
         </Counted>
-        {difference !== 0 && <ReasonField form={form} name="reason" label={drawerLabels.reason} />}
+        {isCounted && difference !== 0 && (
+          <ReasonField form={form} name="reason" label={drawerLabels.reason} />
+        )}
         {date !== todayInIndia() && (
           <ReasonField form={form} name="lateReason" label={drawerLabels.lateReason} />
         )}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   ADJUSTED,
@@ -75,9 +76,36 @@ function moneyRows(sums: BookSums) {
   };
 }
 
-/** Money by method: a table, or lines on a phone. */
+/** Money by method: a table, or lines where its columns have no room. */
 export function Money(props: MoneyTableProps) {
-  return useIsPhone() ? <MoneyLines {...props} /> : <MoneyTable {...props} />;
+  const [box, hasRoom] = useRoom();
+  const isPhone = useIsPhone();
+  return (
+    <div ref={box}>
+      {isPhone || !hasRoom ? <MoneyLines {...props} /> : <MoneyTable {...props} />}
+    </div>
+  );
+}
+
+/** A box, and whether the table in it is no wider than it. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null);
+  const needed = useRef(0);
+  const [hasRoom, setHasRoom] = useState(true);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const table = element.querySelector('table');
+      if (table) needed.current = table.scrollWidth > element.clientWidth ? table.scrollWidth : 0;
+      setHasRoom(needed.current <= element.clientWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return [box, hasRoom] as const;
 }
 
 const columns = { ...drawerLabels.columns, ...chargeLabels };
@@ -102,7 +130,6 @@ export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
       columns={(['method', ...shown] as const).map((column) => columns[column])}
       rows={rows.map((row) => ({ key: row.name, cells: cellsOf(row) }))}
       total={cellsOf(total)}
-      isWide
     />
   );
 }

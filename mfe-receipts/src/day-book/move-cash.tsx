@@ -106,7 +106,7 @@ function useCashForm({ kind, onClose }: CashFormProps) {
     onDone: onClose,
     onFailed: (error) => {
       rest.onFailed(error);
-      applyApiError(form, error);
+      return applyApiError(form, error) === undefined;
     },
   });
   const submit = form.handleSubmit(async (body) => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addRupees, type Member } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
@@ -64,7 +64,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
                 search.current?.focus();
               }}
             />
-            <PaymentForm id={formId} panel={panel} member={member} />
+            <PaymentForm key={member.memberId} id={formId} panel={panel} member={member} />
           </>
         )}
       </Parts>
@@ -97,6 +97,9 @@ function PaymentForm({ id, panel, member }: PaymentFormProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const { form, choice, limits, lateFee, ticketError } = panel;
   const { failure } = panel.recording;
+  useEffect(() => {
+    focusFirstTicket(tickets.current);
+  }, []);
   return (
     <PanelForm
       id={id}

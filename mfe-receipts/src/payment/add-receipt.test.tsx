@@ -227,6 +227,12 @@ test('what was typed is not thrown away without a question', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
+test('the choice of a member goes on to the tickets', async () => {
+  const { user } = await show();
+  await chooseMeera(user);
+  expect(screen.getByRole('checkbox', { name: 'LG12-A-142' })).toHaveFocus();
+});
+
 test('another member starts with nothing chosen', async () => {
   const { user } = await show();
   await fillPayment(user);

@@ -10,6 +10,12 @@ test('a sentence says how much, on how many days, and which was the best', () =>
   );
 });
 
+test('a day on which more went back than came in counts too', () => {
+  const days = [day('2026-11-18', { cash: 5000 }), day('2026-11-20', { cash: -2499 })];
+  const series = seriesOf({ unit: 'day', days }, { start: '2026-11-15', end: '2026-11-21' });
+  expect(summarise(series, 2501)).toBe('₹2,501 in 2 of 7 days; most on 18-Nov-2026 with ₹5,000.');
+});
+
 test('months are called months', () => {
   const days = [day('2026-01-01', { cash: 5000 }), day('2026-04-01', { cash: 4000 })];
   const series = seriesOf({ unit: 'month', days }, { start: null, end: null });

@@ -15,7 +15,7 @@ export function describePoint(point: Point, unit: Unit): string {
 
 /** The chart in a sentence. */
 export function summarise({ unit, points }: Series, totalAmount: number): string {
-  const filled = points.filter((point) => point.total > 0);
+  const filled = points.filter((point) => point.total !== 0);
   const top = filled.reduce<Point | null>(
     (best, point) => (best !== null && best.total >= point.total ? best : point),
     null,
@@ -29,7 +29,7 @@ export function summarise({ unit, points }: Series, totalAmount: number): string
     count: points.length,
     unit,
   });
-  if (top === null || filled.length === 1) return `${sum}.`;
+  if (top === null || top.total <= 0 || filled.length === 1) return `${sum}.`;
   return `${sum}; ${chart.most[unit]({ day: barLabel(top.day, unit), amount: formatRupees(top.total) })}.`;
 }
 
