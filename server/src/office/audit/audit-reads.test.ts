@@ -55,7 +55,7 @@ describeOnOne('what is read in bulk', (database) => {
     await auditor.get('export/receipts.csv?scheme=All&startdate=2026-11-01');
     await admin.get('export/auditLog.csv?kind=draws');
     assert.deepEqual(await toldIn(admin), [
-      [admin.userId, 'List exported', 'Audit trail', 'Rows: 0; Only: Kind: draws'],
+      [admin.userId, 'List exported', 'Audit trail', 'Rows: 0; Only: Kind: Draws'],
       [auditor.userId, 'List exported', 'Receipts', 'Rows: 0; Only: From: 01-Nov-2026'],
       [
         admin.userId,

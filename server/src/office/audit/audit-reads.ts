@@ -3,6 +3,7 @@ import { inAccount } from '../../ground/database/account-scope.ts';
 import { isDiskFull } from '../../ground/database/full-disk.ts';
 import { withoutCaller } from '../../ground/database/queued-database.ts';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { fieldInWords } from './audit-words.ts';
 import { writeAudit } from './audit.ts';
 
 /** Milliseconds that a read row counts, and rows that may be read meanwhile without a record. */
@@ -115,7 +116,7 @@ const pathOf = (request: FastifyRequest) =>
 /** Name of the list that a call reads; its path without one. */
 function listOf(request: FastifyRequest): string {
   const name = pathOf(request).replace(/^export\/(.*)\.csv$/, '$1');
-  return LISTS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return LISTS[name] ?? fieldInWords(name);
 }
 
 function filterOf(request: FastifyRequest): object {

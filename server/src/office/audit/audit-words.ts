@@ -309,6 +309,7 @@ export function fieldInWords(field: string): string {
   if (fieldWords !== undefined) return fieldWords;
   const words = field
     .replace(/Paise$/, '')
+    .replace(/^notes(?=\d)/, 'notes of ₹')
     .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -44,6 +44,13 @@ test('what only the program needs is left out, and a long list is cut', () => {
   assert.match(text ?? '', /^Tickets: - > GOLD-001, Anjali, GOLD-002, Biju, tkt_x0,.*and 12 more$/);
 });
 
+test('a count names its notes, and a kind is in words', () => {
+  assert.deepEqual(changesOf(null, { notes500: 12, notes10: 0, coinsPaise: 0, kind: 'topUp' }), [
+    'Notes of ₹500: - > 12',
+    'Kind: - > Top up',
+  ]);
+});
+
 test('what was deleted is shown as it was', () => {
   assert.deepEqual(changesOf({ status: 'Joined', joinedDate: '2026-11-20', paidPaise: 0 }, null), [
     'Status: Joined > -',

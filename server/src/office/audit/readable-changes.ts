@@ -23,7 +23,7 @@ const PROGRAM: Readonly<Record<string, string>> = {
 /**
  * Names, codes and numbers behind ids of an account; unknown ids have none.
  * @param ids members, groups, tickets, payments and receipts, payouts, entries of cash, bank accounts,
- *   draws, group types, referrers, users
+ *   draws, group types, referrers, users, handovers, links to statements
  */
 async function namesOf(
   database: Queryable,
@@ -48,6 +48,13 @@ async function namesOf(
        where account_id = ${accountId} and payout_id = any(${all})
      union all select entry_id, voucher_number from cash_entry
        where account_id = ${accountId} and entry_id = any(${all})
+     union all select handover_id, f.first_name || ' to ' || t.first_name from cash_handover h
+       join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
+       join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
+       where h.account_id = ${accountId} and handover_id = any(${all})
+     union all select l.link_id, t.code from statement_link l
+       join ticket t on t.account_id = l.account_id and t.ticket_id = l.ticket_id
+       where l.account_id = ${accountId} and l.link_id = any(${all})
      union all select bank_id, name from bank_account where account_id = ${accountId} and bank_id = any(${all})
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
        join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
@@ -83,9 +90,12 @@ export async function peopleOf(
 
 type Names = ReadonlyMap<string, string>;
 
-const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|prz|drw|csh|bnk)_/;
+const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|prz|drw|csh|bnk|hnd|lnk)_/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+/** Fields whose values are names in the program: `topUp`, `dayBook`. */
+const NAMES_OF_KINDS = new Set(['kind']);
+const NOTES = /^(?:notes\d+|coinsPaise)$/;
 /** Long texts come last: JSON in the database has no order of its own. */
 const LAST = new Set(['hash']);
 /** Entries of a long list that are named. */
@@ -100,6 +110,7 @@ function asText(field: string, value: string, names: Names): string {
   if (ID.test(value)) return names.get(value) ?? value;
   if (PHONE_FIELDS.has(field) && /^\d{10,12}$/.test(value)) return phoneText(value);
   if (DATE.test(value)) return dateText(value);
+  if (NAMES_OF_KINDS.has(field)) return fieldInWords(value);
   return INSTANT.test(value) ? momentText(value) : value;
 }
 
@@ -145,7 +156,9 @@ export function readableChanges(
   for (const field of fields.sort(
     (one, other) => Number(LAST.has(one)) - Number(LAST.has(other)),
   )) {
-    if (HIDDEN_FIELDS.has(field)) continue;
+    // A count names the notes that there were.
+    const isNone = NOTES.test(field) && !old.get(field) && now.get(field) === 0;
+    if (HIDDEN_FIELDS.has(field) || isNone) continue;
     const change = {
       field: fieldInWords(field),
       before: readableValue(field, old.get(field), names),
