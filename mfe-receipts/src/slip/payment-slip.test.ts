@@ -70,6 +70,12 @@ test.each([
   },
 );
 
+test('lines stand in the order of their tickets', () => {
+  const codes = ['LG-012', 'LG-002', 'LG-001'];
+  const found = slipOf(codes.map((membershipCode) => receipt({ membershipCode })));
+  expect(found?.lines.map(({ code }) => code)).toEqual(codes.toReversed());
+});
+
 test('what was reversed needs no stamp', () => {
   const reversed = { paymentMethod: 'Cash', receiptAmount: 9000, status: 'Reversed' } as const;
   expect(needsStamp(slip(reversed))).toBe(false);

@@ -44,11 +44,14 @@ interface SlipLine {
   isReversed: boolean;
 }
 
-/** The slip of a payment; null without any line of it. */
+const byCode = (one: Receipt, other: Receipt) =>
+  one.membershipCode.localeCompare(other.membershipCode, 'en', { numeric: true });
+
+/** The slip of a payment, its lines by the tickets' codes; null without any line of it. */
 export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
   const [first] = receipts;
   if (!first) return null;
-  const lines = receipts.map((receipt) => ({
+  const lines = receipts.toSorted(byCode).map((receipt) => ({
     id: receipt.receiptId,
     code: receipt.membershipCode,
     group: receipt.schemeName,

@@ -91,9 +91,14 @@ export function textsIn<const English extends object>(
     }
     // Compiled by the build, it is no string any more.
     const options = { message: message as string };
-    return { value: (values: Record<string, unknown>) => speaker._(own, values, options) };
+    return {
+      value: (values: Record<string, unknown>) => withOneStop(speaker._(own, values, options)),
+    };
   }) as Texts<English>;
 }
+
+/** A filled text without the second full stop that a name like `Rajan P.` brings to the end of a sentence. */
+export const withOneStop = (text: string) => text.replaceAll(/(?<=[^.]\.)\.(?=\s|$)/g, '');
 
 /** Makes a property of each message of a tree. */
 export function treeOf(

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { englishMessages, type Message, type Texts, treeOf } from './messages.ts';
+import { englishMessages, type Message, type Texts, treeOf, withOneStop } from './messages.ts';
 
 /** A refusal by its key, with the values that it says: a text, a number, another refusal, or several. */
 export interface Said {
@@ -76,11 +76,8 @@ function wordsOf({ key, values = {}, english = key }: Said): string {
   // Without values there is nothing to compile, which a build leaves as it is.
   if (!(key in i18n.messages) && !hasPlaces(message)) return message ?? english;
   const given = Object.entries(values).map(([name, value]) => [name, inWords(value)]);
-  return i18n._(
-    key,
-    Object.fromEntries(given) as Record<string, unknown>,
-    message ? { message } : {},
-  );
+  const filled = Object.fromEntries(given) as Record<string, unknown>;
+  return withOneStop(i18n._(key, filled, message ? { message } : {}));
 }
 
 /** A refusal that is worded also where its message is not known: in another thread, or after years. */
