@@ -1,4 +1,4 @@
-import { addReceipt, dayBook, openDrawer, organisationRead } from '@kuri/shared/calls';
+import { addReceipt, cashDesk, dayBook, openDrawer, organisationRead } from '@kuri/shared/calls';
 import { failure, ok, renderPage, screen, waitFor, within } from '@kuri/shared/testing';
 import { CLOSED } from '../testing/drawer-fixtures.ts';
 import { counterHttp, findMeera, ownDay } from '../testing/counter-driver.ts';
@@ -19,6 +19,25 @@ test('a closed day takes no payments, and says so before anything is typed', asy
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByText('select the person, next step, record the payment')).toBeNull();
   expect(screen.getByRole('region', { name: 'Your drawer' })).toHaveTextContent('Closed');
+});
+
+test('cash that another drawer hands over is seen at the counter', async () => {
+  const me = { userId: ownDay().drawers[0]?.userId ?? '', name: 'Lakshmi' };
+  const from = { userId: 'usr_ravi', name: 'Ravi' };
+  const at = '2026-11-21T10:15:00+05:30';
+  const handover = {
+    handoverId: 'hnd_1',
+    from,
+    to: me,
+    amount: 300,
+    reason: 'Cash of the day',
+    at,
+  };
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [handover] }));
+  http.on(dayBook, ok(ownDay()));
+  await show();
+  const waiting = await screen.findByRole('region', { name: 'Handovers that wait' });
+  expect(within(waiting).getByText('₹300.00')).toBeVisible();
 });
 
 test('when the day is closed by then, nothing that was typed is lost', async () => {

@@ -161,7 +161,7 @@ test('another amount is typed by keys, its fault stands at the field and nothing
   http.on(organisationRead, ok(organisation()));
   const { user } = await show();
   await findMeera(user);
-  const [other] = await screen.findAllByRole('button', { name: 'Other amount' });
+  const [other] = await screen.findAllByRole('button', { name: /^Other amount, / });
   other?.focus();
   await user.keyboard('{Enter}');
   const amount = screen.getByRole('textbox', { name: 'Amount for LG12-A-142' });
@@ -186,7 +186,7 @@ test('Escape goes from another amount back to the instalments', async () => {
   http.on(organisationRead, ok(organisation()));
   const { user } = await show();
   await findMeera(user);
-  const [other] = await screen.findAllByRole('button', { name: 'Other amount' });
+  const [other] = await screen.findAllByRole('button', { name: /^Other amount, / });
   if (other) await user.click(other);
   await user.keyboard('{Escape}');
   expect(other).toHaveFocus();

@@ -8,6 +8,7 @@ import { Link } from '@kuri/shared/router';
 import { ListState, PageHeader, PHONE_QUERY, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from '../day-book/book-card.tsx';
 import { DrawerBadge, drawerState } from '../day-book/drawer-facts.tsx';
+import { Handovers } from '../day-book/handovers.tsx';
 import { dayBookLabels, drawerLabels } from '../day-book/labels.ts';
 import { OpenDrawerForm } from '../day-book/open-drawer-form.tsx';
 import { CounterDesk } from './counter-desk.tsx';
@@ -35,6 +36,7 @@ export function CounterScreen() {
           <ListState query={book} loading={dayBookLabels.loading} failed={dayBookLabels.failed}>
             {() => drawer && <OwnDrawer drawer={drawer} date={date} />}
           </ListState>
+          <Handovers ownUserId={drawer?.userId} />
           <OwnPayments date={date} />
         </Side>
       </Columns>

@@ -174,6 +174,7 @@ function Check({ ticket, choice }: OfTicket) {
   return (
     <TicketCheck
       label={ticket.membershipCode}
+      about={`${ticket.schemeName}, ${paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) })}`}
       value={ticket.membershipId}
       isChosen={choice.lineOf(ticket) !== undefined}
       reason={reasonAgainst(ticket)}
@@ -222,6 +223,7 @@ function Instalments({ ticket, choice }: OfTicket) {
         <Button
           ref={toggle}
           variant="ghost"
+          aria-label={`${typed === undefined ? other.begin : other.leave}, ${code}`}
           onClick={() => {
             choice.setTyped(ticket, typed === undefined ? openText(line) : undefined);
           }}
@@ -300,6 +302,8 @@ const Typed = styled.div`
 
 interface TicketCheckProps {
   label: string;
+  /** Group and due amount, for screen readers. */
+  about?: string;
   /** The id of the ticket; none for the check of all. */
   value?: string;
   isChosen: boolean;
@@ -313,6 +317,7 @@ interface TicketCheckProps {
 /** Names a ticket, or all of them, and chooses it. */
 function TicketCheck({
   label,
+  about,
   value,
   isChosen,
   isMixed = false,
@@ -331,6 +336,7 @@ function TicketCheck({
           }}
           checked={isChosen}
           disabled={reason !== null}
+          aria-description={about}
           aria-describedby={reason === null ? undefined : id}
           onChange={onToggle}
         />

@@ -1,4 +1,4 @@
-import { dayBook, memberById, memberSearch, ownPayments } from '@kuri/shared/calls';
+import { cashDesk, dayBook, memberById, memberSearch, ownPayments } from '@kuri/shared/calls';
 import type { DayBook, DrawerDay, OwnPayment } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
 import {
@@ -75,6 +75,7 @@ export function counterHttp(): FakeHttp {
   const http = fakeHttp();
   const meera = member({ schemeMemberships: inArrears() });
   beforeEach(() => {
+    http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
     http.on(dayBook, ok(ownDay()));
     http.on(ownPayments, page([]));
     http.on(memberSearch, page([meera]));

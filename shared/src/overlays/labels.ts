@@ -8,6 +8,7 @@ export const overlayLabels = messages('shared.overlay', {
   stillWorking: 'Still working. Please keep this page open.',
   noOptions: 'No options found',
   select: 'Select',
+  required: 'Required',
   suggestions: 'Show suggestions',
   clear: 'Clear {label}',
   deletion: {

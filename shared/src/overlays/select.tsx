@@ -72,7 +72,7 @@ export function Select({
       validationBehavior="aria"
     >
       <ControlLabel label={label} required={required} hideLabel={hideLabel} />
-      <Trigger {...rest}>
+      <Trigger aria-description={required ? overlayLabels.required : undefined} {...rest}>
         <Chosen>
           {({ defaultChildren }) => (
             <>
