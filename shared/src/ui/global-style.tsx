@@ -63,10 +63,16 @@ export const GlobalStyle = createGlobalStyle`
   }
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  /* A page that grows does not jump by the width of its scroll bar. */
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
+  /* While a panel or a dialog is open, the place of the scroll bar is dimmed with the page. */
+  html[style*='overflow'] {
+    background: linear-gradient(var(--backdrop), var(--backdrop)) var(--canvas);
+  }
   body {
     font: 14px/20px var(--font);
     color: var(--ink);
+    min-height: 100vh;
     background: var(--canvas);
     accent-color: var(--brand);
     -webkit-font-smoothing: antialiased;

@@ -99,8 +99,8 @@ const Frame = styled.div`
 const List = styled.div`
   display: flex;
   gap: var(--s5);
-  border-bottom: 1px solid var(--line);
-  overflow-x: auto;
+  box-shadow: inset 0 -1px var(--line);
+  overflow: auto hidden;
 `;
 
 const Tab = styled.button`
@@ -109,7 +109,6 @@ const Tab = styled.button`
   min-height: var(--touch);
   padding: 8px 2px 10px;
   border-bottom: 2px solid transparent;
-  margin-bottom: -1px;
   color: var(--ink-2);
   font-weight: 500;
   white-space: nowrap;
