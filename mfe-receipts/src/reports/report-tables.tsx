@@ -104,7 +104,6 @@ export function Months({ report: { months, total } }: { report: PeriodReport }) 
         cells: [formatMonth(month), ...cells(money)],
       }))}
       total={[labels.total, ...cells(total)]}
-      isWide
     />
   );
 }
@@ -165,7 +164,6 @@ export function PrintedGroups({ report: { groups, total } }: { report: PeriodRep
       columns={[headers.group, ...FIGURES.map(([name]) => headers[name])]}
       rows={groups.map((group) => ({ key: keyOf(group), cells: [nameOf(group), ...cells(group)] }))}
       total={[labels.total, ...cells(total)]}
-      isWide
     />
   );
 }
