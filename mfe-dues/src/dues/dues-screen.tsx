@@ -10,6 +10,7 @@ import {
   LATENESS,
   type PendingDues,
   SOON_DAYS,
+  isMobile,
 } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { GroupFilter, Select } from '@kuri/shared/overlays';
@@ -36,7 +37,7 @@ import {
   usePaging,
 } from '@kuri/shared/ui';
 import { duesLabels, followLabels, remindLabels } from '../labels.ts';
-import { type MemberDue, membersToRemind } from '../reminders/last-reminders.tsx';
+import { type MemberDue, membersToRemind, type RowToRemind } from '../reminders/last-reminders.tsx';
 import type { Queue } from '../reminders/remind-queue.tsx';
 import { AgeingBar } from './ageing-bar.tsx';
 import { DuesTable } from './dues-table.tsx';
@@ -242,15 +243,15 @@ function useRemindPanels(dues: PendingDues | undefined) {
   const mayRemind = useMay(remindMember);
   const one = useLazyPanel<MemberDue>(loadPanel);
   const all = useLazyPanel<Queue>(loadQueue);
-  const actionsOf = ({ memberId, memberName }: MemberDue) => [
-    {
-      id: 'remind',
-      label: remindLabels.action,
-      onAction: () => {
-        one.open({ memberId, memberName });
-      },
+  const remind = ({ memberId, memberName }: MemberDue) => ({
+    id: 'remind',
+    label: remindLabels.action,
+    onAction: () => {
+      one.open({ memberId, memberName });
     },
-  ];
+  });
+  // A landline has no chat.
+  const actionsOf = (row: RowToRemind) => (isMobile(row.contactPhone) ? [remind(row)] : []);
   return {
     /** Actions of a row. */
     actions: mayRemind ? actionsOf : undefined,

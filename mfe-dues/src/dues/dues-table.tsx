@@ -26,7 +26,7 @@ import {
 import { duesLabels, followLabels } from '../labels.ts';
 import {
   Contact,
-  type MemberDue,
+  type RowToRemind,
   lastFollowUps,
   lastReminders,
 } from '../reminders/last-reminders.tsx';
@@ -38,7 +38,7 @@ interface DuesTableProps {
   paging: Paging;
   busy: boolean;
   /** Actions for a person; undefined for users who may not remind. */
-  actions: ((row: MemberDue) => readonly RowAction[]) | undefined;
+  actions: ((row: RowToRemind) => readonly RowAction[]) | undefined;
 }
 
 const FILTERS = ['search', 'group', 'late', 'followed'] as const;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { FollowUp, PendingDues, Reminder } from '@kuri/shared/contract';
+import { isMobile, type FollowUp, type PendingDues, type Reminder } from '@kuri/shared/contract';
 import { formatDate, formatTime } from '@kuri/shared/format';
 import { CallLink } from '@kuri/shared/ui';
 import { agreedTexts } from '../follow-ups/agreed.ts';
@@ -38,11 +38,17 @@ export interface MemberDue {
   memberName: string;
 }
 
-/** The persons of the page that is shown who were not reminded on its day, each once. */
+/** A row of the dues as far as a reminder goes by it. */
+export interface RowToRemind extends MemberDue {
+  contactPhone: string;
+}
+
+/** The persons of the page that is shown who have a mobile and were not reminded on its day, each once. */
 export function membersToRemind(dues: PendingDues): MemberDue[] {
-  const rows: readonly MemberDue[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
+  const rows: readonly RowToRemind[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
   const last = lastReminders(dues);
-  const persons = new Map(rows.map(({ memberId, memberName }) => [memberId, memberName]));
+  const reached = rows.filter(({ contactPhone }) => isMobile(contactPhone));
+  const persons = new Map(reached.map(({ memberId, memberName }) => [memberId, memberName]));
   return [...persons]
     .filter(([memberId]) => !isRemindedOn(last.get(memberId), dues.asOf))
     .map(([memberId, memberName]) => ({ memberId, memberName }));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { addReceipt, enrol, groupList, remindMember } from '@kuri/shared/calls';
-import { reminderAsks, type Member } from '@kuri/shared/contract';
+import { isMobile, reminderAsks, type Member } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
@@ -63,7 +63,7 @@ export function MemberActions({ member }: { member: Member }) {
           {statementLabels.open}
         </ButtonLink>
       )}
-      {isDue && mayRemind && (
+      {isDue && mayRemind && isMobile(member.contactPhone) && (
         <Button
           icon={<IconBrandWhatsapp aria-hidden="true" />}
           onClick={() => {

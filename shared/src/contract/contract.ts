@@ -47,7 +47,7 @@ export {
 } from '../texts/refusals.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { cleanName, isAnotherPerson, nameKey, renameCause } from './names.ts';
-export { phone10 } from './phone.ts';
+export { isMobile, phone10 } from './phone.ts';
 export {
   HANDED_DAYS,
   SECOND_PERSON_ACTS,

@@ -1,4 +1,4 @@
-import { phone10 } from './phone.ts';
+import { isMobile, phone10 } from './phone.ts';
 
 it.each([
   '9847000001',
@@ -22,4 +22,9 @@ it.each([
   'abc',
 ])('refuses %j', (text) => {
   expect(phone10(text)).toBeUndefined();
+});
+
+it('tells a mobile from a landline and from zeros', () => {
+  const numbers = ['919847000001', '6000000000', '04872331234', '0000000000', ''];
+  expect(numbers.map(isMobile)).toEqual([true, true, false, false, false]);
 });

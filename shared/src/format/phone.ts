@@ -1,3 +1,5 @@
+import { isMobile } from '../contract/phone.ts';
+
 /**
  * A stored phone (`919876543210`) or its ten digits as `+91 98765 43210`. Anything else is given
  * back as it is, so that nothing of it is lost.
@@ -10,8 +12,8 @@ export function formatPhone(phone: string): string {
 
 /**
  * The address that opens a WhatsApp chat with somebody, the text written already.
- * @param phone as it is stored, with the country code
+ * @param phone as it is stored, with the country code; for no mobile number WhatsApp asks with whom
  */
 export function chatUrl(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${isMobile(phone) ? phone.replace(/\D/g, '') : ''}?text=${encodeURIComponent(text)}`;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { phone10 } from '../contract/phone.ts';
+import { isMobile, phone10 } from '../contract/phone.ts';
 import { Field } from '../ui/field.tsx';
+import { overlayLabels } from '../overlays/labels.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { type FormFieldProps, keepCaret, useFormField } from './form-fields.tsx';
 
@@ -47,7 +48,7 @@ export interface MobileInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A mobile number after its +91: takes digits only, at most ten. */
+/** A mobile number after its +91: takes digits only, at most ten; says of a landline that reminders do not reach it. */
 export function MobileInput({
   label,
   onChange,
@@ -57,8 +58,10 @@ export function MobileInput({
   hint,
   ...input
 }: MobileInputProps) {
+  const isDoubtful = phone10(input.value) !== undefined && !isMobile(input.value);
+  const doubt = isDoubtful ? overlayLabels.notMobile : undefined;
   return (
-    <Field label={label} required={required} error={error} hint={hint}>
+    <Field label={label} required={required} error={error} hint={doubt ?? hint}>
       {(control) => (
         <TextInput
           {...input}

@@ -9,6 +9,7 @@ export const overlayLabels = messages('shared.overlay', {
   noOptions: 'No options found',
   select: 'Select',
   required: 'Required',
+  notMobile: 'This is no mobile number: reminders cannot reach it.',
   suggestions: 'Show suggestions',
   clear: 'Clear {label}',
   deletion: {
