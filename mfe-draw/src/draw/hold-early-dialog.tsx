@@ -32,6 +32,7 @@ function HoldEarlyForm({ answer, onGone, isOpen, onClose, onFrozen }: HoldEarlyF
   const { freeze, failure } = useFreezing(answer);
   return (
     <ReasonDialog
+      tone="plain"
       texts={earlyLabels}
       sentence={earlyLabels.text({ drawNo, date: due, days: daysBetween(today, dueDate) })}
       schema={freezeDrawBody}

@@ -121,6 +121,7 @@ function ReopenButton({ month }: { month: string }) {
         {title}
       </Button>
       <ReasonDialog
+        tone="plain"
         texts={{ ...stepLabels, title, confirm: title, cancel: monthLabels.cancel }}
         sentence={monthLabels.reopening({ month: name })}
         schema={reopenMonthBody}

@@ -189,14 +189,17 @@ export interface FormDialogProps {
   /** Failure of the last attempt. */
   failure: string | null;
   onSubmit: () => Promise<unknown>;
+  /** `danger` where something is taken away. @default 'plain' */
+  tone?: 'danger' | 'plain' | undefined;
   /** Explanation of the step, and the fields. */
   children: ReactNode;
 }
 
-/** Asks for what a grave step needs, such as its reason, before it is done. */
+/** Asks for what a step needs, such as its reason, before it is done. */
 export function FormDialog(props: FormDialogProps) {
-  const { texts, isOpen, onClose, isBusy, failure, onSubmit, children } = props;
+  const { texts, isOpen, onClose, isBusy, failure, onSubmit, tone = 'plain', children } = props;
   const formId = useId();
+  const variant = tone === 'danger' ? 'danger' : 'primary';
   return (
     <Dialog
       role="alertdialog"
@@ -209,7 +212,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} aria-disabled={isBusy}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy} busyLabel={texts.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={variant}
+            busy={isBusy}
+            busyLabel={texts.busy}
+          >
             {texts.confirm}
           </Button>
         </>

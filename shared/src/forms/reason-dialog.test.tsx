@@ -11,7 +11,7 @@ const texts = {
   busy: 'Voiding...',
 };
 
-function open({ failure = null }: { failure?: string | null } = {}) {
+function open({ failure = null, ...more }: { failure?: string | null; tone?: 'plain' } = {}) {
   const onSubmit = jest.fn().mockResolvedValue(null);
   const onClose = jest.fn();
   const screenOf = renderScreen(
@@ -25,12 +25,23 @@ function open({ failure = null }: { failure?: string | null } = {}) {
       onClose={onClose}
       failure={failure}
       onSubmit={onSubmit}
+      {...more}
     />,
   );
   return { ...screenOf, onSubmit, onClose };
 }
 
 const reason = () => screen.getByLabelText(/^Reason/);
+
+test('its button is red unless nothing is taken away', () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Void' })).toHaveAttribute('data-variant', 'danger');
+  open({ tone: 'plain' });
+  expect(screen.getAllByRole('button', { name: 'Void' }).at(-1)).toHaveAttribute(
+    'data-variant',
+    'primary',
+  );
+});
 
 test('says what is about to be done, and does it with what is given and the reason', async () => {
   const { user, onSubmit } = open();

@@ -7,7 +7,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValues> extends Pick<
   FormDialogProps,
-  'isOpen' | 'onClose' | 'failure'
+  'isOpen' | 'onClose' | 'failure' | 'tone'
 > {
   texts: FormDialogProps['texts'] & { reason: string; reasonHint?: string };
   /** Explanation of the step. */
@@ -22,7 +22,7 @@ export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValu
   children?: ReactNode;
 }
 
-/** Asks why something grave shall be done, and does it. */
+/** Asks why something shall be done, and does it; red unless its `tone` is plain. */
 export function ReasonDialog<In extends FieldValues, Out extends FieldValues>({
   texts,
   sentence,
@@ -36,6 +36,7 @@ export function ReasonDialog<In extends FieldValues, Out extends FieldValues>({
   const form = useContractForm<In, Out>(schema, { defaultValues: values });
   return (
     <FormDialog
+      tone="danger"
       {...dialog}
       texts={texts}
       isBusy={form.isSubmitting}
