@@ -3,7 +3,7 @@ import { receiptPage, receiptsFile } from '@kuri/shared/calls';
 import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice, useSearchText } from '@kuri/shared/router';
-import { ExportButton, ListScreen, PHONE_QUERY, SearchBox, usePaging } from '@kuri/shared/ui';
+import { ExportButton, ListScreen, SearchBox, usePaging } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
@@ -81,7 +81,8 @@ const Bar = styled.div`
   align-items: start;
   gap: var(--s2);
 
-  @media ${PHONE_QUERY} {
+  /* Also beside an opened sidebar. */
+  @media (max-width: 919.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
 
     > :first-child {

@@ -3,13 +3,7 @@ import type { Group, MembershipStatus } from '@kuri/shared/contract';
 import { ticketsFile } from '@kuri/shared/calls';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
-import {
-  ExportButton,
-  PHONE_QUERY,
-  SearchBox,
-  statusLabels,
-  TICKET_STATUSES,
-} from '@kuri/shared/ui';
+import { ExportButton, SearchBox, statusLabels, TICKET_STATUSES } from '@kuri/shared/ui';
 import { searchLabels, ticketsLabels } from '../labels.ts';
 
 /** Stands for every status; never sent as one. */
@@ -79,7 +73,8 @@ const Bar = styled.div`
   grid-template-columns: minmax(160px, 280px) minmax(110px, 190px) auto minmax(250px, 300px);
   gap: var(--s2);
 
-  @media ${PHONE_QUERY} {
+  /* Also beside an opened sidebar. */
+  @media (max-width: 919.98px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) auto;
 
     > :last-child {

@@ -67,7 +67,7 @@ export const GlobalStyle = createGlobalStyle`
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
   /* While a panel or a dialog is open, the place of the scroll bar is dimmed with the page. */
   html[style*='overflow'] {
-    background: linear-gradient(var(--backdrop), var(--backdrop)) var(--canvas);
+    background: light-dark(#9fa2a4, #06080a);
   }
   body {
     font: 14px/20px var(--font);
