@@ -57,6 +57,10 @@ const rememberedGroup = stored('random-selected-group', (raw) =>
   typeof raw === 'string' ? raw : null,
 );
 
-/** Group of the address, else the one that was chosen last. */
+/** Group of the address, else the one that was chosen last, or the only one. */
 export const useChosenGroup = (groups: readonly Group[] | undefined) =>
-  useOneGroup({ groups, remembered: rememberedGroup });
+  useOneGroup({
+    groups,
+    remembered: rememberedGroup,
+    usual: (all) => (all.length === 1 ? all[0] : undefined),
+  });

@@ -5,7 +5,7 @@ export const loginLabels = messages('shell.login', {
   product: 'Kuri',
   pageTitle: 'Sign in',
   heading: 'Sign in',
-  hint: 'Use your email or mobile number.',
+  hint: 'Use your email or mobile number. Who forgot the password asks an administrator of the office.',
   userId: 'Email or mobile number',
   password: 'Password',
   code: 'Code',

@@ -31,9 +31,9 @@ function begin(ahead: number): void {
 }
 
 it.each([
-  ['a day ahead', DAY, '25-Nov-2026 10:14', '24-Nov-2026 10:14'],
-  ['three years behind', -1096 * DAY, '25-Nov-2026 10:14', '25-Nov-2029 10:14'],
-  ['six minutes behind', -360_000, '25-Nov-2026 10:14', '25-Nov-2026 10:20'],
+  ['a day ahead', DAY, '25-Nov-2026, 10:14 am', '24-Nov-2026, 10:14 am'],
+  ['three years behind', -1096 * DAY, '25-Nov-2026, 10:14 am', '25-Nov-2029, 10:14 am'],
+  ['six minutes behind', -360_000, '25-Nov-2026, 10:14 am', '25-Nov-2026, 10:20 am'],
 ])('tells of a clock that is %s, once', (_, ahead, own, server) => {
   begin(ahead);
   const text = `This computer's clock says ${own}, the server ${server}. Kuri uses the server's.`;
@@ -55,7 +55,9 @@ it('asks the server after a jump of the clock, and tells of it', async () => {
   jest.setSystemTime(NOON + DAY);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(askServer).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(/says 26-Nov-2026 10:14, the server 25-Nov-2026 10:14/)).toBeVisible();
+  expect(
+    screen.getByText(/says 26-Nov-2026, 10:14 am, the server 25-Nov-2026, 10:14 am/),
+  ).toBeVisible();
 });
 
 it('takes no sleep of the computer for a wrong clock, even while the server is away', async () => {

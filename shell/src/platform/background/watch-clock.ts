@@ -1,4 +1,4 @@
-import { clockAhead, formatDate, now } from '@kuri/shared/format';
+import { clockAhead, formatMoment, messages, now } from '@kuri/shared/format';
 import { istInstant } from '@kuri/shared/contract';
 import { toast } from '@kuri/shared/ui';
 
@@ -11,10 +11,11 @@ const JUMP_MS = 5_000;
 /** Kept for as long as the tab: it is told once. */
 const TOLD = 'clock-told';
 
-const labels = {
-  wrong: (own: string, server: string) =>
-    `This computer's clock says ${own}, the server ${server}. Kuri uses the server's.`,
-} as const;
+const labels = messages('shell.clock', {
+  wrong: "This computer''s clock says {own}, the server {server}. Kuri uses the server''s.",
+});
+/** Long enough to be read; it lies over what stands below. */
+const SHOWN_MS = 15_000;
 
 /**
  * Tells once that this computer's clock is wrong, and asks the server for its time after each jump of the
@@ -41,17 +42,12 @@ export function watchClock(askServer: () => Promise<void>): () => void {
     last = ahead;
     if (Math.abs(ahead) <= WRONG_MS || sessionStorage.getItem(TOLD) !== null) return;
     sessionStorage.setItem(TOLD, 'yes');
-    toast.blank(labels.wrong(momentText(now() + ahead), momentText(now())), { duration: Infinity });
+    const [own, server] = [now() + ahead, now()].map((at) => formatMoment(istInstant(at)));
+    toast.blank(labels.wrong({ own: own ?? '', server: server ?? '' }), { duration: SHOWN_MS });
   };
   look();
   const timer = setInterval(look, EVERY_MS);
   return () => {
     clearInterval(timer);
   };
-}
-
-/** An instant as `25-Nov-2026 10:14`, in India. */
-function momentText(at: number): string {
-  const instant = istInstant(at);
-  return `${formatDate(instant)} ${instant.slice(11, 16)}`;
 }
