@@ -1268,6 +1268,7 @@ create table ticket (
   search text not null default '',
   commission_paise bigint,
   commission_earned text,
+  paper_number text,
   constraint ticket_pkey primary key (account_id, ticket_id),
   constraint ticket_seq unique (account_id, scheme_id, seq),
   constraint ticket_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
@@ -1279,6 +1280,7 @@ create table ticket (
   constraint ticket_instalment_paise_check check (instalment_paise > 0),
   constraint ticket_paid_instalments check (paid_instalments >= 0 and paid_instalments <= total_instalments),
   constraint ticket_paid_paise_check check (paid_paise >= 0),
+  constraint ticket_paper_number_check check (paper_number <> ''),
   constraint ticket_seq_check check (seq > 0),
   constraint ticket_status_check check (status = any (array['Joined', 'Active', 'Inactive', 'Defaulter', 'Draw-Winner', 'Coupon-Generated', 'Coupon-Redeemed', 'Coupon-Assigned', 'Left'])),
   constraint ticket_total_instalments_check check (total_instalments > 0),
@@ -1294,6 +1296,7 @@ create index ticket_of_member_newest on ticket (account_id, member_id, created_a
 create index ticket_of_referral on ticket (account_id, referral_id) where referral_id is not null and deleted_at is null;
 create index ticket_of_scheme on ticket (account_id, scheme_id, created_at desc, ticket_id desc) where deleted_at is null;
 create index ticket_of_status on ticket (account_id, status, member_id) where deleted_at is null;
+create unique index ticket_paper_number on ticket (account_id, lower(paper_number), scheme_id) where paper_number is not null and deleted_at is null;
 create index ticket_search on ticket using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger ticket_all_stay before truncate on ticket for each statement execute function refuse_change_of_row();
 create trigger ticket_keeps_its_holder before update of member_id on ticket for each row when (old.member_id <> new.member_id) execute function refuse_change_of_holder();

@@ -159,7 +159,12 @@ export {
   type MemberFacts,
   type MemberFieldName,
 } from './fields/member-fields.ts';
-export { memberProfileForm, updateMemberBody, updateTicketStatusBody } from './member.ts';
+export {
+  memberProfileForm,
+  paperNumber,
+  updateMemberBody,
+  updateTicketStatusBody,
+} from './member.ts';
 export type { FormerName, Member, MemberProfileForm, MembershipStatus, Ticket } from './member.ts';
 export type { UpdateMemberBody, UpdateTicketStatusBody } from './member.ts';
 export {

@@ -103,6 +103,7 @@ export const fieldLabels = refusals('label', {
   paidBy: 'Paid by',
   paidOn: 'Paid on',
   paidTo: 'Paid to',
+  paperNumber: 'Ticket number on paper',
   password: 'Password',
   paymentMethod: 'Payment method',
   paymentMode: 'Payment Mode',

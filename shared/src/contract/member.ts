@@ -11,6 +11,7 @@ import {
   typedFields,
 } from './fields/member-fields.ts';
 import { lateFee } from './late-fee.ts';
+import { cleanName } from './names.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -120,6 +121,8 @@ export const ticket = z.object({
   schemeMemberId: id,
   ticketId: id,
   membershipCode: z.string(),
+  /** Number in the paper book, one ticket's of the group; absent without one. */
+  paperNumber: z.optional(z.string()),
   membershipStatus,
   membershipActive: z.boolean(),
   isWinner: z.boolean(),
@@ -200,6 +203,11 @@ export const contactPhone = z
 
 export const nomineeName = optionalText(fieldLabels.nomineeName, MAX_NAME);
 export const nomineeRelation = optionalText(fieldLabels.nomineeRelation, 60);
+
+/** Number of a ticket in the paper book, without the zeros before it; empty for none. */
+export const paperNumber = optionalText(fieldLabels.paperNumber, 20).check(
+  z.overwrite((text) => cleanName(text).replace(/^0+(?=\d)/, '')),
+);
 
 /** Why something is changed that is not changed without a reason. */
 const changeReason = z

@@ -675,6 +675,7 @@ export interface Tables {
     search: Generated<string>;
     commissionPaise: number | null;
     commissionEarned: string | null;
+    paperNumber: string | null;
   };
   ticketSearchRow: {
     accountId: string | null;

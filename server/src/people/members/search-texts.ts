@@ -26,12 +26,17 @@ const wordsOf = (person: Searched) => [
 export const memberSearch = (person: Searched): string => searchText(wordsOf(person));
 
 /** Makes the search text of a ticket. */
-export type TicketSearch = (ticket: { code: string; memberId: string }) => string;
+export type TicketSearch = (ticket: {
+  code: string;
+  paperNumber?: string | null;
+  memberId: string;
+}) => string;
 
 /** Makes the search texts of tickets of these persons. */
 function ticketSearchOf(persons: readonly (Searched & { memberId: string })[]): TicketSearch {
   const words = new Map(persons.map((person) => [person.memberId, wordsOf(person)]));
-  return ({ code, memberId }) => searchText([code, ...(words.get(memberId) ?? [])]);
+  return ({ code, paperNumber, memberId }) =>
+    searchText([code, nameKey(paperNumber ?? ''), ...(words.get(memberId) ?? [])].filter(Boolean));
 }
 
 /** Reads what tickets of persons are found by. */
@@ -130,9 +135,9 @@ export async function writeSearch(
       tx,
       sql`select member_id, ${SEARCHED}, search from member where ${isTheirs}`,
     ),
-    execute<{ ticketId: string; memberId: string; code: string; search: string }>(
+    execute<Parameters<TicketSearch>[0] & { ticketId: string; search: string }>(
       tx,
-      sql`select ticket_id, member_id, code, search from ticket where ${isTheirs}`,
+      sql`select ticket_id, member_id, code, paper_number, search from ticket where ${isTheirs}`,
     ),
     execute<{
       receiptId: string;

@@ -22,6 +22,8 @@ export interface NewTicket {
   memberId: string;
   seq: number;
   code: string;
+  /** Number in the paper book; none by default. */
+  paperNumber?: string | null;
   status: MembershipStatus;
   instalmentPaise: number;
   totalInstalments: number;
@@ -56,6 +58,7 @@ export async function insertTickets(
     search: searchOf(ticket),
     ...{ accountId, schemeId, paidPaise: 0, paidInstalments: 0, lastPaidDate: null },
     ...{ commissionPaise: null, commissionEarned: null, deletedAt: null, importId: null },
+    paperNumber: null,
     ...ticket,
     dueOn: firstUnpaidOn({ waivedInstalments: 0, paidPaise: 0, startDate, ...ticket }),
     updatedAt: ticket.deletedAt ?? ticket.createdAt,

@@ -10,6 +10,7 @@ import { exportedFacts, FACT_COLUMNS, type PersonFacts, toldFacts } from './pers
 export interface TicketRow extends PersonFacts {
   ticketId: string;
   code: string;
+  paperNumber: string | null;
   status: MembershipStatus;
   instalmentPaise: number;
   totalInstalments: number;
@@ -43,7 +44,7 @@ export interface TicketRow extends PersonFacts {
 
 /** Tickets `t` of an account, deleted ones too. @param rest a condition on `t` and their order */
 export const selectTickets = (accountId: string, rest: Sql) => sql<TicketRow>`
-  select t.ticket_id, t.code, t.status,
+  select t.ticket_id, t.code, t.paper_number, t.status,
   t.instalment_paise, t.total_instalments,
   t.waived_instalments,
   t.paid_paise, t.joined_date, t.last_paid_date,
@@ -90,6 +91,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     schemeMemberId: row.ticketId,
     ticketId: row.ticketId,
     membershipCode: row.code,
+    ...(row.paperNumber !== null && { paperNumber: row.paperNumber }),
     membershipStatus: row.status,
     membershipActive: row.status === 'Active',
     isWinner: row.isWinner,
@@ -130,6 +132,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
 /** Columns of a list of tickets as a file, also of the dues. */
 export const TICKET_COLUMNS: CsvColumns<Ticket> = [
   ['Ticket', (ticket) => ticket.membershipCode],
+  ['Number on paper', (ticket) => ticket.paperNumber ?? null],
   ['Member', (ticket) => ticket.memberName],
   ['Phone', (ticket) => plainPhone(ticket.contactPhone)],
   ...exportedFacts('tickets'),

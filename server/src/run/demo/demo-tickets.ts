@@ -89,7 +89,7 @@ export function demoStatus(random: Random, ticket: TicketState): MembershipStatu
 
 /** A stored ticket without an import. */
 export type DemoTicket = Required<
-  Omit<NewTicket, 'importId' | 'commissionPaise' | 'commissionEarned'>
+  Omit<NewTicket, 'importId' | 'commissionPaise' | 'commissionEarned' | 'paperNumber'>
 >;
 
 /** One payment for the tickets of an enrolment, the same for each. */
