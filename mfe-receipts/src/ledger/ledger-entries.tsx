@@ -2,20 +2,31 @@ import styled from 'styled-components';
 import { ledgerEntries, ledgerFile } from '@kuri/shared/calls';
 import { istDate, type Ledger, type LedgerEntry } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, NOTHING } from '@kuri/shared/format';
+import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
-import { ButtonLink, ExportButton, ListScreen, usePaging, type Column } from '@kuri/shared/ui';
+import { useGroupChoice } from '@kuri/shared/router';
+import {
+  ButtonLink,
+  ExportButton,
+  ListScreen,
+  PHONE_QUERY,
+  usePaging,
+  type Column,
+} from '@kuri/shared/ui';
 import { BookLink } from '../day-book/book-card.tsx';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ledgerEntryLabels as labels, ledgerLabels } from './labels.ts';
 
-const FILTERS = ['dates', 'from', 'to'] as const;
+const FILTERS = ['group', 'dates', 'from', 'to'] as const;
 
 /** The entries of a ledger on some days, the newest first. */
 export function LedgerEntries({ ledger }: { ledger: Ledger }) {
   const dates = useDates('last-month');
   const paging = usePaging({ sizes: [25, 50, 100] });
   const { start, end } = dates.range;
-  const shown = { ledger, startdate: start ?? undefined, enddate: end ?? undefined };
+  const group = useGroupChoice();
+  const scheme = group.groupId ?? 'All';
+  const shown = { ledger, scheme, startdate: start ?? undefined, enddate: end ?? undefined };
   const query = { ...shown, pageno: paging.page, pagesize: paging.size };
   const entries = useRead(ledgerEntries, { query }, { keep: true });
   const title = labels.title({ ledger: ledgerLabels.names[ledger] });
@@ -24,6 +35,7 @@ export function LedgerEntries({ ledger }: { ledger: Ledger }) {
       texts={{ ...labels, title, description: ledgerLabels.rule }}
       query={entries}
       paging={paging}
+      group={group}
       filters={FILTERS}
       columns={columns}
       badge={null}
@@ -33,7 +45,16 @@ export function LedgerEntries({ ledger }: { ledger: Ledger }) {
       rowName={({ number, day }) => number ?? formatDate(day)}
       toolbar={
         <Bar>
-          <ButtonLink to="/ledger">{labels.all}</ButtonLink>
+          <ButtonLink
+            to={
+              group.groupId === null
+                ? '/ledger'
+                : `/ledger?group=${encodeURIComponent(group.groupId)}`
+            }
+          >
+            {labels.all}
+          </ButtonLink>
+          <GroupFilter choice={group} />
           <DatePresetPicker dates={dates} />
           <ExportButton call={ledgerFile} sent={{ query: shown }} name="ledger" />
         </Bar>
@@ -101,8 +122,12 @@ const columns: readonly Column<LedgerEntry>[] = [
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(162px, max-content) auto;
+  grid-template-columns: auto minmax(118px, 200px) minmax(162px, max-content) auto;
   justify-content: start;
   align-items: start;
   gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;

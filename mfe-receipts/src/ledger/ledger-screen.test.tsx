@@ -1,8 +1,9 @@
-import { ledgerEntries, trialBalance } from '@kuri/shared/calls';
+import { groupList, ledgerEntries, trialBalance } from '@kuri/shared/calls';
 import type { LedgerEntry, TrialBalance } from '@kuri/shared/contract';
 import {
   axeViolations,
   fakeHttp,
+  group,
   ok,
   page,
   renderPage,
@@ -11,6 +12,10 @@ import {
 } from '@kuri/shared/testing';
 
 const http = fakeHttp();
+
+beforeEach(() => {
+  http.on(groupList, ok([group()]));
+});
 
 const BALANCE: TrialBalance = {
   date: '2026-11-21',
@@ -84,4 +89,17 @@ it('lists the entries of a ledger, each with its document and the balance behind
   expect(http.sent(ledgerEntries).at(-1)?.query).toMatchObject({ ledger: 'cash' });
   expect(screen.getByRole('link', { name: 'All ledgers' })).toHaveAttribute('href', '/ledger');
   expect(await axeViolations()).toEqual([]);
+});
+
+it('shows the ledgers of the group of the address, and leads to its entries and back', async () => {
+  http.on(trialBalance, ok(BALANCE));
+  http.on(ledgerEntries, page([ENTRY]));
+  const { user, address } = await renderPage('/ledger?group=grp_1&date=2026-11-21');
+  await user.click(await screen.findByRole('link', { name: 'Cash, Lakshmi' }));
+  expect(address()).toBe('/ledger?group=grp_1&ledger=cash&dates=overall');
+  await screen.findByRole('link', { name: 'RC/2026-27/000123' });
+  expect(http.sent(trialBalance)[0]?.query).toEqual({ date: '2026-11-21', scheme: 'grp_1' });
+  expect(http.sent(ledgerEntries)[0]?.query).toMatchObject({ ledger: 'cash', scheme: 'grp_1' });
+  await user.click(screen.getByRole('link', { name: 'All ledgers' }));
+  expect(address()).toBe('/ledger?group=grp_1');
 });

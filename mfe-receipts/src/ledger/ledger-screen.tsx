@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { trialBalance, trialBalanceFile } from '@kuri/shared/calls';
+import { groupList, trialBalance, trialBalanceFile } from '@kuri/shared/calls';
 import { LEDGER_NAMES, toBusinessDate, type TrialBalance } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMonth, todayInIndia } from '@kuri/shared/format';
 import { useOrganisation, useRead } from '@kuri/shared/query';
-import { useFilters } from '@kuri/shared/router';
-import { ExportButton, ListState, OfficeHead, PrintSheet } from '@kuri/shared/ui';
+import { useFilters, useGroupChoice, withParameters } from '@kuri/shared/router';
+import { GroupFilter } from '@kuri/shared/overlays';
+import { ExportButton, KnownGroup, ListState, OfficeHead, PrintSheet } from '@kuri/shared/ui';
 import { BookCard, BookLink } from '../day-book/book-card.tsx';
 import { BookHeader } from '../day-book/book-header.tsx';
 import { BookTable } from '../day-book/book-table.tsx';
@@ -13,7 +14,7 @@ import { LedgerEntries } from './ledger-entries.tsx';
 
 const { columns, names } = ledgerLabels;
 
-/** The page /ledger: all ledgers at the end of a day, or the entries of one. Day and ledger are in the URL. */
+/** The page /ledger: all ledgers at the end of a day, or the entries of one. Day, ledger and group are in the URL. */
 export function LedgerScreen() {
   const [parameters] = useFilters();
   const ledger = LEDGER_NAMES.find((name) => name === parameters.get('ledger'));
@@ -23,39 +24,45 @@ export function LedgerScreen() {
 function AllLedgers() {
   const [parameters] = useFilters();
   const date = toBusinessDate(parameters.get('date') ?? '') ?? todayInIndia();
-  const query = { date };
+  const group = useGroupChoice();
+  const query = { date, scheme: group.groupId ?? 'All' };
+  const groups = useRead(groupList, {});
+  const name = groups.data?.find(({ schemeId }) => schemeId === group.groupId)?.schemeName;
   const balance = useRead(trialBalance, { query }, { keep: true });
   return (
     <>
       <BookHeader texts={ledgerLabels} date={date} isReady={balance.data !== undefined}>
+        <GroupFilter choice={group} />
         <ExportButton call={trialBalanceFile} sent={{ query }} name="trial-balance" />
       </BookHeader>
       <Rule>{ledgerLabels.rule}</Rule>
-      <ListState query={balance} loading={ledgerLabels.loading} failed={ledgerLabels.loadFailed}>
-        {(found) => (
-          <>
-            <Cards>
-              <BookCard title={ledgerLabels.trial({ day: formatDate(found.date) })}>
-                <Balances {...found} isLinked />
-              </BookCard>
-              <div>
-                <BookCard
-                  title={ledgerLabels.income({ month: formatMonth(found.date.slice(0, 7)) })}
-                >
-                  <Income {...found} />
+      <KnownGroup choice={group}>
+        <ListState query={balance} loading={ledgerLabels.loading} failed={ledgerLabels.loadFailed}>
+          {(found) => (
+            <>
+              <Cards>
+                <BookCard title={ledgerLabels.trial({ day: formatDate(found.date) })}>
+                  <Balances {...found} isLinked />
                 </BookCard>
-                {found.owed.length > 0 && (
-                  <BookCard title={ledgerLabels.owed}>
-                    <Rule>{ledgerLabels.owedNote}</Rule>
-                    <Owed {...found} />
+                <div>
+                  <BookCard
+                    title={ledgerLabels.income({ month: formatMonth(found.date.slice(0, 7)) })}
+                  >
+                    <Income {...found} />
                   </BookCard>
-                )}
-              </div>
-            </Cards>
-            <Printed balance={found} />
-          </>
-        )}
-      </ListState>
+                  {found.owed.length > 0 && (
+                    <BookCard title={ledgerLabels.owed}>
+                      <Rule>{ledgerLabels.owedNote}</Rule>
+                      <Owed {...found} />
+                    </BookCard>
+                  )}
+                </div>
+              </Cards>
+              <Printed balance={found} group={name} />
+            </>
+          )}
+        </ListState>
+      </KnownGroup>
     </>
   );
 }
@@ -70,10 +77,12 @@ function Balances({
   credit,
   isLinked = false,
 }: TrialBalance & { isLinked?: boolean }) {
+  const [parameters] = useFilters();
   if (ledgers.length === 0) return <p>{ledgerLabels.empty}</p>;
   const rows = ledgers.map(({ ledger, part, ...sides }) => {
     const name = part === null ? names[ledger] : `${names[ledger]}, ${part}`;
-    const to = `/ledger?${new URLSearchParams({ ledger, dates: 'overall' }).toString()}`;
+    const of = withParameters(parameters, { ledger, dates: 'overall', date: null });
+    const to = `/ledger?${of.toString()}`;
     return {
       key: name,
       cells: [
@@ -117,19 +126,25 @@ function Owed({ owed }: TrialBalance) {
       columns={[columns.group, columns.amount]}
       rows={owed.map((row) => ({
         key: row.schemeId,
-        cells: [row.schemeName, formatExactRupees(row.amount)],
+        cells: [
+          <BookLink key="group" to={`/groups/${encodeURIComponent(row.schemeId)}`}>
+            {row.schemeName}
+          </BookLink>,
+          formatExactRupees(row.amount),
+        ],
       }))}
     />
   );
 }
 
 /** The ledgers on A4. */
-function Printed({ balance }: { balance: TrialBalance }) {
+function Printed({ balance, group }: { balance: TrialBalance; group: string | undefined }) {
   const office = useOrganisation();
   return (
     <A4>
       {office && <OfficeHead office={office} />}
       <h1>{ledgerLabels.trial({ day: formatDate(balance.date) })}</h1>
+      {group !== undefined && <h2>{group}</h2>}
       <p>{ledgerLabels.rule}</p>
       <Balances {...balance} />
       <h2>{ledgerLabels.income({ month: formatMonth(balance.date.slice(0, 7)) })}</h2>

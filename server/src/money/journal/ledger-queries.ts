@@ -12,9 +12,10 @@ import {
 } from '@kuri/shared/contract';
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isGiven } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
-import { bookSums, type JournalSum } from './journal-sums.ts';
+import { ALL_DAYS, bookSums, type JournalSum } from './journal-sums.ts';
 
 /** No day of the books is earlier. */
 const BEGINNING = '1900-01-01';
@@ -63,6 +64,13 @@ async function namesOfParts(
 /** Ledgers of what is owed to members. */
 const OWED: readonly Ledger[] = ['members', 'prizes'];
 
+/** What sums of the books owe to members: instalments less prizes, in paise. */
+export const owedIn = (sums: readonly JournalSum[]) =>
+  balancesOf(sums).reduce(
+    (owed, { ledger, paise }) => owed - (OWED.includes(ledger) ? paise : 0),
+    0,
+  );
+
 /**
  * What each group owes its members at the end of a day: instalments less prizes, in rupees, the most first. Months are
  * kept whole: what comes behind the day is taken off.
@@ -103,13 +111,16 @@ export function incomeOf(sums: readonly JournalSum[]): { ledger: Ledger; paise: 
   });
 }
 
-/** The trial balance at the end of a day of the books, with the income of its month up to it. */
+/**
+ * The trial balance at the end of a day of the books, with the income of its month up to it.
+ * @param groupId undefined for all groups and what belongs to none
+ */
 export async function trialBalanceOf(
   database: Queryable,
   accountId: string,
-  date: string,
+  { date, groupId }: { date: string; groupId: string | undefined },
 ): Promise<TrialBalance> {
-  const sums = await bookSums(database, accountId, { start: BEGINNING, end: date });
+  const sums = await bookSums(database, accountId, { groupId, start: BEGINNING, end: date });
   const names = await namesOfParts(database, accountId);
   const ledgers = balancesOf(sums)
     .map(({ ledger, of, paise }): LedgerBalance => ({
@@ -124,8 +135,9 @@ export async function trialBalanceOf(
         (one.part ?? '').localeCompare(other.part ?? '', 'en'),
     );
   const side = (name: 'debit' | 'credit') => addRupees(ledgers.map((row) => row[name]));
-  const month = await bookSums(database, accountId, { start: firstOfMonth(date), end: date });
-  const income = incomeOf(month);
+  const ofMonth = { groupId, start: firstOfMonth(date), end: date };
+  const income = incomeOf(await bookSums(database, accountId, ofMonth));
+  const owed = await owedByGroup(database, accountId, date);
   return {
     date,
     ledgers,
@@ -133,13 +145,15 @@ export async function trialBalanceOf(
     credit: side('credit'),
     income: income.map(({ ledger, paise }) => ({ ledger, amount: toRupees(paise) })),
     earned: toRupees(income.reduce((sum, { paise }) => sum + paise, 0)),
-    owed: await owedByGroup(database, accountId, date),
+    owed: owed.filter((row) => groupId === undefined || row.schemeId === groupId),
   };
 }
 
 /** Rows that a ledger has on days of the books, both included. */
 export interface LedgerRange {
   ledger: Ledger;
+  /** Undefined for all rows. */
+  groupId: string | undefined;
   start: string;
   end: string;
 }
@@ -148,12 +162,17 @@ export interface LedgerRange {
 async function rowsByDay(
   database: Queryable,
   accountId: string,
-  { ledger, start, end }: LedgerRange,
+  { ledger, groupId, start, end }: LedgerRange,
 ): Promise<{ day: string; entries: number }[]> {
+  // Of a group months are kept, not days: its rows are few.
+  const from =
+    groupId === undefined
+      ? sql`journal_sum`
+      : sql`(select *, book_day as day, 1 as entries from journal) j`;
   const { rows } = await execute<{ day: string; entries: number }>(
     database,
-    sql`select day, sum(entries)::bigint as entries from journal_sum
-     where account_id = ${accountId} and group_id = '' and day between ${start} and ${end} and ${ledger} in (debit, credit)
+    sql`select day, sum(entries)::bigint as entries from ${from}
+     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and day between ${start} and ${end} and ${ledger} in (debit, credit)
      group by day order by day desc`,
   );
   return rows;
@@ -185,7 +204,8 @@ export async function ledgerEntriesOf(
   const total = days.reduce((sum, { entries }) => sum + entries, 0);
   const on = daysOfPage(days, page);
   if (!on) return { entries: [], total };
-  const until = await bookSums(database, accountId, { start: BEGINNING, end: on.newest });
+  const { groupId } = range;
+  const until = await bookSums(database, accountId, { groupId, start: BEGINNING, end: on.newest });
   const balance = balancesOf(until)
     .filter(({ ledger }) => ledger === range.ledger)
     .reduce((sum, { paise }) => sum + paise, 0);
@@ -206,7 +226,8 @@ export async function ledgerEntriesOf(
        from (
          select *, case when debit = ${range.ledger} then paise else 0 end as debits,
            case when credit = ${range.ledger} then paise else 0 end as credits
-         from journal where account_id = ${accountId} and book_day between ${on.oldest} and ${on.newest} and ${range.ledger} in (debit, credit)) x
+         from journal where account_id = ${accountId} and book_day between ${on.oldest} and ${on.newest} and ${range.ledger} in (debit, credit)
+          and ${isGiven('group_id', groupId)}) x
        order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit ${page.limit} offset ${on.skipped}
      ) j
      ${joinDocuments(accountId)}

@@ -39,20 +39,29 @@ export const ledgerRoutes: FastifyPluginCallback<ApiContext> = (
   { database, clock },
   done,
 ) => {
+  const balanceOf = (
+    accountId: string,
+    {
+      date = istDate(clock()),
+      schemeid,
+    }: { date?: string | undefined; schemeid?: string | undefined },
+  ) => trialBalanceOf(database, accountId, { date, groupId: schemeid });
   const rangeOf = (
     query: Pick<LedgerRange, 'ledger'> & {
+      schemeid?: string | undefined;
       startdate?: string | undefined;
       enddate?: string | undefined;
     },
   ) => ({
     ledger: query.ledger,
+    groupId: query.schemeid,
     start: query.startdate ?? '1900-01-01',
     end: query.enddate ?? istDate(clock()),
   });
 
   serve(scope, ledgerCalls.trialBalance, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    return ok(await trialBalanceOf(database, accountId, query.date ?? istDate(clock())));
+    return ok(await balanceOf(accountId, query));
   });
 
   serve(scope, ledgerCalls.ledgerEntries, async ({ query, request }) => {
@@ -75,10 +84,9 @@ export const ledgerRoutes: FastifyPluginCallback<ApiContext> = (
 
   serveReport(scope, ledgerCalls.trialBalanceFile, ({ query, request, reply }) => {
     const { accountId } = sessionOf(request);
-    const date = query.date ?? istDate(clock());
     return sendCsv(reply, 'trial-balance', {
       columns: BALANCE_COLUMNS,
-      parts: atOnce(async () => (await trialBalanceOf(database, accountId, date)).ledgers),
+      parts: atOnce(async () => (await balanceOf(accountId, query)).ledgers),
     });
   });
   done();

@@ -75,6 +75,33 @@ describeOnOne('the ledgers', (database) => {
     assert.match((await admin.get('export/trialBalance.csv')).body, /Foreman Commission/);
   });
 
+  it('are those of a group alone, where one is asked for', async () => {
+    const { admin, ticket } = await office();
+    const of = `scheme=${ticket.schemeId}`;
+    const { ledgers, owed } = await read<TrialBalance>(admin, `trialBalance?date=${DAY}&${of}`);
+    assert.deepEqual(
+      ledgers.map(({ ledger, debit, credit }) => [ledger, debit - credit]),
+      [
+        ['cash', 10_000],
+        ['upi', 5_000],
+        ['members', -15_000],
+      ],
+    );
+    assert.deepEqual(
+      owed.map(({ schemeId }) => schemeId),
+      [ticket.schemeId],
+    );
+    const all = await entriesOf(admin, 'members', `${of}&pagesize=50`);
+    assert.deepEqual(
+      all.data.map(({ balance }) => balance),
+      [-15_000, -10_000, -5_000],
+    );
+    const last = await entriesOf(admin, 'members', `${of}&pageno=3&pagesize=1`);
+    assert.deepEqual([last.data, last.totalRecords], [all.data.slice(2), 3]);
+    const file = (await admin.get(`export/ledger.csv?ledger=members&${of}`)).body;
+    assert.equal(file.trim().split('\r\n').length, 4);
+  });
+
   it('are read by administrators and auditors', async () => {
     const { accountId } = await at.caller();
     for (const [userType, status] of [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
-import { dateFilter } from './list-filters.ts';
+import { dateFilter, schemeFilter } from './list-filters.ts';
 import { pageQuery, type Paged } from '../envelope.ts';
 import {
   ledgerEntry,
@@ -15,12 +15,16 @@ import type { Call, PageNumbers } from './call.ts';
 
 type LedgerFilter = {
   ledger: Ledger;
+  /** One group's rows alone. */
+  scheme?: string | undefined;
   startdate?: string | undefined;
   enddate?: string | undefined;
 };
 
+type BalanceFilter = { date: string; scheme?: string | undefined };
+
 /** Balances of all ledgers at the end of a day, the income of its month, and what is owed to members. */
-export const trialBalance: Call<TrialBalance, { query: { date: string } }> = {
+export const trialBalance: Call<TrialBalance, { query: BalanceFilter }> = {
   method: 'GET',
   path: 'trialBalance',
   permission: 'readDayBooks',
@@ -45,7 +49,7 @@ export const ledgerFile: Call<Blob, { query: LedgerFilter }> = {
 };
 
 /** The balances as a file. */
-export const trialBalanceFile: Call<Blob, { query: { date: string } }> = {
+export const trialBalanceFile: Call<Blob, { query: BalanceFilter }> = {
   method: 'GET',
   path: 'export/trialBalance.csv',
   packed: 'file',
@@ -72,8 +76,10 @@ export const periodReportFile: Call<Blob, { query: Period }> = {
 
 const bind = binderFor('ledger');
 const period = z.object({ startdate: dateFilter('startdate'), enddate: dateFilter('enddate') });
+const balanceFilter = z.object({ date: dateFilter('date'), schemeid: schemeFilter });
 const ledgerFilter = {
   ledger: ledgerName,
+  schemeid: schemeFilter,
   startdate: dateFilter('startdate'),
   enddate: dateFilter('enddate'),
 };
@@ -81,8 +87,9 @@ const ledgerFilter = {
 /** The calls with their schemas, for the server: browsers get the rows alone. */
 export default {
   trialBalance: bind(trialBalance, {
-    summary: 'Balances of all ledgers at the end of a day (today unless given)',
-    query: z.object({ date: dateFilter('date') }),
+    summary:
+      'Balances of all ledgers, or of a group in them, at the end of a day (today unless given)',
+    query: balanceFilter,
     answer: trialBalanceSchema,
   }),
   ledgerEntries: bind(ledgerEntries, {
@@ -96,7 +103,7 @@ export default {
   }),
   trialBalanceFile: bind(trialBalanceFile, {
     summary: 'Balances of all ledgers at the end of a day, for spreadsheets',
-    query: z.object({ date: dateFilter('date') }),
+    query: balanceFilter,
   }),
   periodReport: bind(periodReport, {
     summary:
