@@ -51,6 +51,7 @@ import { prizeRoutes } from './drawing/payouts/prize-routes.ts';
 import { publicRecord } from './drawing/draws/record.ts';
 import { groupRoutes, serveAddGroup } from './people/groups/group-routes.ts';
 import { groupTypeRoutes } from './people/groups/group-types.ts';
+import { groupBookRoutes } from './desk/group-book/group-book-routes.ts';
 import { importRoutes } from './desk/import/import-routes.ts';
 import { acceptConstraint } from './ground/http/content-negotiation.ts';
 import { BODY_LIMIT_BYTES, parseBodies, refuseUnstorableText } from './ground/http/body-parser.ts';
@@ -210,6 +211,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);
     await scope.register(reportRoutes, context);
+    await scope.register(groupBookRoutes, context);
     await scope.register(statementRoutes, context);
     await scope.register(pinRoutes, context);
     await scope.register(menuRoutes, context);

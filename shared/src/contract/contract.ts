@@ -141,6 +141,7 @@ export {
   type GroupTermsForm,
   type UpdateGroupBody,
 } from './group.ts';
+export type { GroupBook, GroupMonth } from './group-book.ts';
 export {
   CLOSED_STATUSES,
   isLiveStatus,

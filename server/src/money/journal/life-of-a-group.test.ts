@@ -9,6 +9,7 @@ import {
   PAYMENT_MODES,
   RECEIPT_MODES,
   type BookMonth,
+  type GroupBook,
   type Ledger,
   type SumsByMethod,
   type Ticket,
@@ -194,6 +195,12 @@ describeOnOne('a group from its enrolment to its end', (database) => {
     assert.deepEqual(
       trial.owed.map(({ amount }) => amount),
       [addRupees([instalments, -leftWith, -END, -prizes])].filter((amount) => amount !== 0),
+    );
+    const book = await read<GroupBook>(last, `groupBook?schemeid=${schemeId}`);
+    const paidOut = addRupees([prizes, -deducted, leftWith, -500, END]);
+    assert.deepEqual(
+      [book.collected, book.paidOut, book.owed],
+      [instalments, paidOut, trial.owed[0]?.amount ?? 0],
     );
     const tally = await talliedOf(last);
     assert.equal(tally.get('Instalments Received'), of('members'));

@@ -22,6 +22,7 @@ import {
   type GroupTermsChange,
   type UpdateGroupBody,
 } from '../group.ts';
+import { groupBook as groupBookSchema, type GroupBook } from '../group-book.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** Newest first. */
@@ -53,6 +54,13 @@ export const updateGroup: Call<Group, { query: { schemeid: string }; body: Updat
   path: 'updateMonthlyScheme',
   permission: 'manageGroups',
   changes: ['groups', 'dues', 'draws'],
+};
+
+/** A group today: its months, its money, and what is owed. */
+export const groupBook: Call<GroupBook, { query: { schemeid: string } }> = {
+  method: 'GET',
+  path: 'groupBook',
+  reads: ['groups', 'tickets', 'receipts', 'dues', 'draws', 'prizes'],
 };
 
 /** Changes of a group's terms since its first ticket, newest first; one that waits is the first. */
@@ -121,6 +129,11 @@ export default {
     query: z.object({ schemeid: idParameter('schemeid') }),
     body: updateGroupBody,
     answer: group,
+  }),
+  groupBook: bind(groupBook, {
+    summary: 'A group today: its months, its money, and what is owed',
+    query: z.object({ schemeid: idParameter('schemeid') }),
+    answer: groupBookSchema,
   }),
   groupTermsChanges: bind(groupTermsChanges, {
     summary: 'Changes of the terms of a group, newest first',
