@@ -7,6 +7,10 @@ export const pages = {
     import(/* webpackChunkName: "page-groups" */ './groups/groups-screen.tsx').then(
       (screen) => screen.GroupsScreen,
     ),
+  '/groups/:schemeId': () =>
+    import(/* webpackChunkName: "page-group" */ './book/book-screen.tsx').then(
+      (screen) => screen.BookScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];
 
 /** Labels in other languages, put in place before a part is shown. */

@@ -63,6 +63,13 @@ test('an instalment shows its paise where it has some', async () => {
   expect(await screen.findByRole('cell', { name: '₹1,500.50' })).toBeVisible();
 });
 
+test('a row opens the page of its group', async () => {
+  http.on(groupPage, page([group()]));
+  const { user, address } = await renderPage('/groups');
+  await user.click(await screen.findByRole('button', { name: /^Lakshmi Gold 12/ }));
+  expect(address()).toBe('/groups/grp_1');
+});
+
 test('a meter shows how full a group is', async () => {
   http.on(groupPage, page([group({ currentCapacity: 250, maxCapacity: 250 })]));
   await renderPage('/groups');

@@ -3,6 +3,7 @@ import { groupPage, groupsFile } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
+import { useNavigate } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import {
   type Column,
@@ -30,6 +31,7 @@ const FEW_GROUPS = 5;
 
 /** All groups; the server sends them page by page. */
 export function GroupsTab() {
+  const navigate = useNavigate();
   const paging = usePaging({ sizes: [10, 25, 50] });
   const query = { pageno: paging.page, pagesize: paging.size };
   const panel = useLazyPanel(loadPanel);
@@ -43,6 +45,7 @@ export function GroupsTab() {
       columns={groupColumns}
       rowKey={(group) => group.schemeId}
       rowName={(group) => group.schemeName}
+      onRowClick={({ schemeId }) => void navigate(`/groups/${encodeURIComponent(schemeId)}`)}
       plainSingleAction
       actions={mayManage ? (group) => [editAction(group, panel.open)] : undefined}
       adding={{ panel, isAllowed: mayManage, form: 'group' }}

@@ -1,0 +1,38 @@
+import type { Ticket } from '@kuri/shared/contract';
+import { formatRupees, NOTHING } from '@kuri/shared/format';
+import { Link } from '@kuri/shared/router';
+import { StatusBadge } from '@kuri/shared/ui';
+import { AmountTable } from './amount-table.tsx';
+import { bookLabels as labels } from './labels.ts';
+
+const pathOf = ({ schemeId, membershipCode }: Ticket) =>
+  `/members?${new URLSearchParams({ group: schemeId, search: membershipCode }).toString()}`;
+
+/** All tickets of a group, on the screen and on paper. */
+export function TicketTable({ tickets }: { tickets: readonly Ticket[] }) {
+  return (
+    <AmountTable
+      label={labels.tickets}
+      columns={[labels.ticket, labels.paid, labels.dueOf, labels.status]}
+      rows={tickets.map((ticket) => ({
+        key: ticket.ticketId,
+        cells: [
+          <>
+            <Link to={`/users?member=${encodeURIComponent(ticket.memberId)}`}>
+              {ticket.memberName}
+            </Link>
+            <small>
+              <Link to={pathOf(ticket)}>{ticket.membershipCode}</Link>
+            </small>
+          </>,
+          <>
+            {formatRupees(ticket.paidAmount)}
+            <small>{`${ticket.paidInstallments}/${ticket.totalInstallments}`}</small>
+          </>,
+          ticket.dueAmount === 0 ? NOTHING : formatRupees(ticket.dueAmount),
+          <StatusBadge key="status" status={ticket.membershipStatus} />,
+        ],
+      }))}
+    />
+  );
+}
