@@ -49,6 +49,8 @@ const Header = styled.div`
     line-height: 28px;
     font-weight: 650;
     letter-spacing: -0.015em;
+    /* Names are titles too. */
+    overflow-wrap: anywhere;
   }
   p {
     margin-top: 2px;
