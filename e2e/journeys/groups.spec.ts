@@ -64,6 +64,11 @@ test('a group type and a group are created and edited, and are there after a rel
   await expect(page.getByText('Group updated successfully')).toBeVisible();
   await page.reload();
   await expect(entry(page, `Journey Group ${suffix}`)).toContainText('0/40');
+
+  await page.getByRole('button', { name: new RegExp(`^Journey Group ${suffix}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Journey Group ${suffix}`);
+  await expect(page.getByRole('table', { name: 'Months' }).getByRole('row')).toHaveCount(13);
+  await checkA11y();
 });
 
 test('a group is created by keyboard alone @drill', async ({ page, signIn, isMobile }) => {

@@ -176,6 +176,8 @@ async function faultsOfAll(page: Page, schemeId: string): Promise<string[]> {
   await goInApp(page, '/groups');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await look('Edit Group');
+  await visit(`/groups/${schemeId}`);
+  await visit(`/ledger?group=${schemeId}`);
   await visit(`/dues?group=${schemeId}`);
   await visit(`/dues?view=tickets&group=${schemeId}`);
   await visit('/randomPicker');

@@ -54,6 +54,9 @@ const Table = styled.table`
     text-align: left;
     overflow-wrap: anywhere;
   }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
   thead th {
     color: var(--ink-2);
     font-size: 12px;

@@ -58,7 +58,7 @@ function Book({ book }: { book: GroupBook }) {
         description={schemeCode}
         actions={isPhone ? undefined : actions}
       />
-      {isPhone && actions}
+      {isPhone && <Bar>{actions}</Bar>}
       <BookFigures book={book} />
       <Section>
         <h2>{labels.months}</h2>
@@ -70,7 +70,7 @@ function Book({ book }: { book: GroupBook }) {
         </p>
       </Section>
       <Section>
-        <Head>
+        <Bar>
           <h2>
             <Link to={`/members?group=${encodeURIComponent(schemeId)}`}>{labels.tickets}</Link>
           </h2>
@@ -79,7 +79,7 @@ function Book({ book }: { book: GroupBook }) {
             sent={{ query: { scheme: schemeId } }}
             name={`tickets-${schemeCode}`}
           />
-        </Head>
+        </Bar>
         <ListState
           query={tickets}
           loading={labels.ticketsLoading}
@@ -101,7 +101,7 @@ function BookActions({ group, isReady }: Pick<GroupBook, 'group'> & { isReady: b
   const mayDraw = useMay(startDraw) && group.nextDrawDate !== null;
   const schemeId = encodeURIComponent(group.schemeId);
   return (
-    <Head>
+    <>
       <Button
         icon={<IconPrinter aria-hidden="true" />}
         aria-disabled={!isReady}
@@ -121,7 +121,7 @@ function BookActions({ group, isReady }: Pick<GroupBook, 'group'> & { isReady: b
           {labels.draw}
         </ButtonLink>
       )}
-    </Head>
+    </>
   );
 }
 
@@ -130,9 +130,16 @@ const Card = styled.div`
   ${cardStyle}
 `;
 
-const Head = styled.div`
+const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: var(--s2);
+
+  > h2 {
+    flex-grow: 1;
+    font-size: 16px;
+    line-height: 24px;
+    font-weight: 650;
+  }
 `;

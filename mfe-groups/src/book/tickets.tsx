@@ -13,7 +13,7 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <AmountTable
       label={labels.tickets}
-      columns={[labels.ticket, labels.paid, labels.dueOf, labels.status]}
+      columns={[labels.ticket, labels.paid, labels.dueOf]}
       rows={tickets.map((ticket) => ({
         key: ticket.ticketId,
         cells: [
@@ -24,13 +24,13 @@ export function TicketTable({ tickets }: { tickets: readonly Ticket[] }) {
             <small>
               <Link to={pathOf(ticket)}>{ticket.membershipCode}</Link>
             </small>
+            <StatusBadge status={ticket.membershipStatus} />
           </>,
           <>
             {formatRupees(ticket.paidAmount)}
             <small>{`${ticket.paidInstallments}/${ticket.totalInstallments}`}</small>
           </>,
           ticket.dueAmount === 0 ? NOTHING : formatRupees(ticket.dueAmount),
-          <StatusBadge key="status" status={ticket.membershipStatus} />,
         ],
       }))}
     />
