@@ -73,14 +73,13 @@ export const ticketColumns: readonly Column<Ticket>[] = [
 
 function referrerOf({ refName, refType, refContactPhone }: Ticket) {
   if (refName === null) return notAvailable;
-  const details = [
-    referralTypeName(refType),
-    refContactPhone === null ? null : formatPhone(refContactPhone),
-  ];
   return (
     <>
       <span>{refName}</span>
-      <small data-prose>{details.filter((text) => text !== null).join(' · ')}</small>
+      <small data-prose>
+        {refType !== null && `${referralTypeName(refType)} · `}
+        <span>{refContactPhone !== null && formatPhone(refContactPhone)}</span>
+      </small>
     </>
   );
 }

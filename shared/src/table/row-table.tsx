@@ -301,6 +301,10 @@ const Scroller = styled.div`
   /* Sentences of a second line. */
   td small[data-prose] {
     white-space: normal;
+
+    > span {
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -58,7 +58,7 @@ test('a table that loads says what, and is busy until its rows are there', () =>
   const { container } = renderScreen(<TableLoading label="Loading groups" />);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('Loading groups');
-  // What is busy is not announced.
+  // A busy part is not announced.
   expect(status.closest('[aria-busy]')).toBeNull();
   expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(1);
 });
