@@ -13,7 +13,7 @@ const LEFT_OUT = ['@kuri/shared/call-schemas'];
 const NOT_PROVIDED = JSON.parse(readFileSync(path.join(root, 'shell/not-provided.json'), 'utf8'));
 
 const SHARED = path.join(root, 'shared');
-/** What the shell lends of a library by its own name. */
+/** File of the library that the shell lends by its own name. */
 const STYLED = path.join(root, 'shell/src/platform/federation/styled.ts');
 
 const FORMAT =

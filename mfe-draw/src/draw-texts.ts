@@ -25,13 +25,13 @@ export function roomGradeText(texts: MemberTexts, numbers: number): string {
   return gradeText(texts, numbers === 0 ? { kind: 'sealed' } : { kind: 'numbers', count: numbers });
 }
 
-/** What the story of a draw's list tells, by the same reader and words as the check page. */
+/** Story of a draw's list, by the same reader and words as the check page. */
 export function listNotes(texts: MemberTexts, { story }: Pick<Draw, 'story'>): string[] {
   const read = story == null ? null : readStory(story);
   return read === null || typeof read === 'string' ? [] : storySentences(texts, read).map(sentence);
 }
 
-/** What the room reads before START and beside the winner. */
+/** Texts of the room before START and beside the winner. */
 export function notesOf({ draw, warnings }: DrawAnswer): string[] {
   return [...listNotes(roomTexts(), draw), ...warnings];
 }

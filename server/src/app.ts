@@ -132,7 +132,7 @@ export interface AppOptions {
   backups?: BackupManager;
   /** Language of the provider's messages; undefined without a provider. */
   messagesIn?: ReminderLocale | undefined;
-  /** What `/ready` is asked, and that it is to be 503. */
+  /** Asked by `/ready`, and that it is to be 503. */
   presence?: Presence;
   /** Serves the console, beside the API and with its own headers. */
   delivery?: FastifyPluginAsync;

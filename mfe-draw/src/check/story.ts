@@ -68,7 +68,7 @@ function lineOf(cells: string[]): StoryLine | null {
   };
 }
 
-/** What a list shows by itself, each as `kind tickets detail`: its story has to say the same. */
+/** Facts that a list shows by itself, each as `kind tickets detail`: its story has to say the same. */
 const SHOWN = ['list.left-out', 'list.one-ticket', 'list.left'];
 
 /** The sentences that the list itself asks for; none for a list that may be plain. */

@@ -213,7 +213,7 @@ function OfficeFields({ form }: { form: SettingsForm }) {
 
 const OTHER_LANGUAGES = ['ml', 'ta', 'hi'] as const;
 
-/** What papers in another language say in place of the texts above. */
+/** Texts of papers in other languages, in place of those above. */
 function OtherLanguages({ form }: { form: SettingsForm }) {
   return OTHER_LANGUAGES.map((language) => (
     <Language key={language} role="group" aria-label={REMINDER_LANGUAGES[language]}>

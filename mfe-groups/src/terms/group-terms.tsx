@@ -161,7 +161,7 @@ function termText(terms: GroupTerms, term: (typeof CHANGEABLE_TERMS)[number]): s
   }
 }
 
-/** What a change makes of what, one term a line. */
+/** Changed terms before and after, one a line. */
 function changeText({ before, after }: GroupTermsChange): string {
   return CHANGEABLE_TERMS.flatMap((term) => {
     const [old, now] = [termText(before, term), termText(after, term)];

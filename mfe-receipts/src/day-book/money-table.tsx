@@ -32,7 +32,7 @@ const MOVEMENTS = [
   'settled',
 ] as const;
 
-/** What each charge has, from the names of its sums: what was taken and given back. */
+/** Values of the charges, each from the names of its two sums: taken and given back. */
 const forCharges = <Value,>(valueOf: (...sums: ReturnType<typeof sumsOfCharge>) => Value) =>
   Object.fromEntries(CHARGE_NAMES.map((name) => [name, valueOf(...sumsOfCharge(name))])) as Record<
     Charge,

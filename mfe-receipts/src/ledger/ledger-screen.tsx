@@ -102,7 +102,6 @@ function Balances({
   );
 }
 
-/** What a month earned and spent. */
 function Income({ date, income, earned }: TrialBalance) {
   if (income.length === 0) return <p>{ledgerLabels.noIncome}</p>;
   return (
@@ -118,7 +117,6 @@ function Income({ date, income, earned }: TrialBalance) {
   );
 }
 
-/** What each group owes its members. */
 function Owed({ owed }: TrialBalance) {
   return (
     <BookTable

@@ -127,7 +127,7 @@ const NarrowBox = styled(SearchBox)`
 `;
 
 interface MembersRequest extends Pick<Paging, 'page' | 'size'> {
-  /** What is searched for; empty for everyone. */
+  /** Search text; empty for everyone. */
   text: string;
 }
 

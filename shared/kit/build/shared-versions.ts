@@ -53,7 +53,7 @@ export const lending = {
   resolve: { alias: { [RUNTIME]: ofFederation.resolve(RUNTIME) } },
 };
 
-/** What a remote needs of the shell: shared modules, and the runtime. */
+/** Versions that a remote needs of the shell: shared modules, and the runtime. */
 export const needed: Record<string, string> = { ...consumed, [RUNTIME]: `^${runtime.version}` };
 
 /** The versions of them that a shell provides. */

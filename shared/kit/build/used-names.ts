@@ -19,7 +19,7 @@ export const offered: Names = Object.fromEntries(
   sections.map(([entry, values]) => [entry, Object.fromEntries(values)]),
 );
 
-/** What the `@deprecated` of names says, by names such as `@kuri/shared/ui: Button`. */
+/** Texts of `@deprecated`, by names such as `@kuri/shared/ui: Button`. */
 export const deprecated: Record<string, string> = Object.fromEntries(
   sections.flatMap(([entry, values]) =>
     values.flatMap(([name = '', , tag, ...words]) =>

@@ -128,7 +128,7 @@ function runReleases(folder, args, stdio = 'inherit') {
   return spawnSync(process.execPath, program, { cwd, stdio, encoding: 'utf8' });
 }
 
-/** What is live, as the list of releases has it. @param {string} folder @param {string[]} part its folder, or none */
+/** Live releases, as their list has them. @param {string} folder @param {string[]} part its folder, or none */
 const listLive = (folder, ...part) =>
   runReleases(folder, ['releases', ...part], 'pipe').stdout.split('History')[0] ?? '';
 

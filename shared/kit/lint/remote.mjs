@@ -68,10 +68,10 @@ export const browser = (files) => [
   }),
 ];
 
-/** What all modules of a page have together, by its names in the code. */
+/** Names in the code of what all modules of a page share. */
 const SHARED = '/^(window|globalThis|self|document|history|navigator)$/';
 
-/** What a module would do to all others: the trial of a release sees the rest of it. */
+/** Acts of a module that reach all others: the trial of a release sees the rest of it. */
 const PAGE_WIDE = [
   [
     'Replaces what all modules of the page share.',

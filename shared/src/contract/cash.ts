@@ -13,7 +13,6 @@ const REFUSED = refusals('cash', {
   thereCanBeAtMostBank: 'There can be at most {most} bank accounts',
 });
 
-/** What small expenses are for. */
 export const EXPENSE_CATEGORIES = [
   'Stationery',
   'Travel',
@@ -221,7 +220,6 @@ export const DEFAULT_LEDGERS: Readonly<Record<LedgerUse, string>> = {
 /** The form of the ledger names in Settings. */
 export const ledgersForm = tallyLedgers;
 
-/** What the books need to know of the office. */
 const bookSettingsForm = z.strictObject({
   banks: z
     .array(bank)

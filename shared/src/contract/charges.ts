@@ -4,7 +4,7 @@ import { rupees } from './primitives.ts';
 import { messages } from '../texts/messages.ts';
 
 /**
- * What a receipt takes beside its instalments, in none of their sums, and gives back with its reversal: each by its one
+ * Charges of a receipt beside its instalments, in none of their sums, given back with its reversal: each by its one
  * name in the journal and on the wire, with its words. A new one is a row here, and one in `kinds.ts` of the server.
  */
 export const CHARGE_MESSAGES = {

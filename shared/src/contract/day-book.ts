@@ -298,7 +298,7 @@ export const dayBookEntry = z.object({
 });
 export type DayBookEntry = z.infer<typeof dayBookEntry>;
 
-/** What an entry brings in and takes out, in rupees; null for what it doesn't, as for a count. */
+/** Rupees that an entry brings in and takes out; null where it doesn't, as for a count. */
 export function inAndOut({ way, amount }: DayBookEntry): {
   in: number | null;
   out: number | null;

@@ -160,7 +160,7 @@ export const enrolmentBody = z
   .strictObject({
     ...fields,
     paidAmount: z._default(fields.paidAmount, 0),
-    /** What the payment takes beside it, as it was shown: 422 when another fee is due. */
+    /** Taken beside the payment, as it was shown: 422 when another fee is due. */
     registrationFee: z._default(amountFromZero(fieldLabels.registrationFee), 0),
     isNewMember: z.boolean('isNewMember must be true or false'),
     membershipId: z.optional(z.string().check(z.maxLength(64))),

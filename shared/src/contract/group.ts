@@ -53,7 +53,7 @@ const agreedTerms = {
   deductions: z.optional(deductionRules),
   /** Winners go on paying; otherwise all dues after the month of the draw are waived. Absent from an older server. */
   winnerPaysRemaining: z.optional(z.boolean()),
-  /** What each ticket that has not won gets when all draws are held; not sent where nothing is stated. */
+  /** Paid to each ticket that has not won when all draws are held; not sent where nothing is stated. */
   endReturn: z.optional(z.nullable(rupees)),
   /** Asked for with late instalments; not sent without one. */
   lateFee: z.optional(lateFee),

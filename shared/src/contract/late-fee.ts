@@ -97,7 +97,7 @@ export const waivedForAReason = ruleOf(
       : undefined,
 );
 
-/** What a late fee goes by, of a ticket as the API has it. */
+/** Facts that a late fee goes by, of a ticket as the API has it. */
 export interface LateFeeTicket {
   schemeStartDate: string;
   joinedDate: string;

@@ -55,7 +55,7 @@ export const trialBalance = z.object({
   /** Income less expenses of the month up to the day, by ledger; expenses below 0. */
   income: z.array(z.object({ ledger: ledgerName, amount: rupees })),
   earned: rupees,
-  /** What is owed to the members of each group: instalments less prizes, deductions with them. */
+  /** Owed to the members of each group: instalments less prizes, deductions with them. */
   owed: z.array(z.object({ schemeId: id, schemeName: z.string(), amount: rupees })),
 });
 export type TrialBalance = z.infer<typeof trialBalance>;

@@ -97,7 +97,7 @@ export const login = z.object({
   userType,
   authToken: z.string(),
   expiresAt: instant,
-  /** What the person signs in with; null for none. Absent from an older server. */
+  /** Signs the person in; null for none. Absent from an older server. */
   email: z.optional(z.nullable(z.string())),
   /** Ten digits. */
   contactPhone: z.optional(z.nullable(z.string())),

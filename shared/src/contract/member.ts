@@ -69,7 +69,6 @@ export function mayFollowByHand(from: MembershipStatus, to: MembershipStatus): b
 /** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
 export const DEFAULTER_INSTALMENTS = 2;
 
-/** What a ticket has paid, and owes on a day. */
 interface Arrears {
   /** The group's start: the day on which the first instalment is due. `YYYY-MM-DD`, as all days here. */
   startDate: string;
@@ -108,7 +107,7 @@ export const formerName = z.object({
 });
 export type FormerName = z.infer<typeof formerName>;
 
-/** What a ticket got that was closed without having won. */
+/** Payment of a ticket that was closed without having won. */
 export const settlement = z.object({
   amount: rupees,
   date: businessDate,

@@ -43,7 +43,7 @@ export const liftBody = z.strictObject({
   ofAll: z.optional(z.boolean()),
   why,
 });
-/** What is planned of a part is not done. */
+/** Calls off a planned change of a part. */
 export const callOffBody = z.strictObject({
   action: z.literal('callOff'),
   module: part,

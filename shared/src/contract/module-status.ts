@@ -58,7 +58,7 @@ const stackLine = z.object({
   script: z.string(),
   /** The same in the source, `mfe-draw/src/draw/result.tsx:36:12`; null where the release has no map of it. */
   place: z.nullable(z.string()),
-  /** What the source calls it there. */
+  /** Name in the source. */
   name: z.nullable(z.string()),
 });
 

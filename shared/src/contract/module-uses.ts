@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** GET P/moduleUses (ADMIN): what each remote depends on. */
 export const moduleUses = z.object({
-  /** What the live shell says of deprecated names, such as `@kuri/shared/ui: Button`. */
+  /** Words of the live shell for deprecated names, such as `@kuri/shared/ui: Button`. */
   deprecated: z.record(z.string(), z.string()),
   modules: z.array(
     z.object({

@@ -48,7 +48,7 @@ const contactPhone = z
   .string(fieldTexts.text({ label: fieldLabels.phone }))
   .check(z.refine((phone) => phone === '' || phone10(phone) !== undefined, fieldTexts.phone));
 
-/** What papers in another language say in place of the office's own texts; an empty one stays as it is. */
+/** Texts of papers in another language, in place of the office's own; an empty one stays as it is. */
 const inLanguage = (language: string) =>
   z.strictObject({
     name: optionalText(`Name (${language})`, 120),

@@ -15,7 +15,7 @@ const ownSession = z.object({
   startedAt: instant,
   /** Last use, to the minute. */
   seenAt: instant,
-  /** What the browser says of itself: its `user-agent`. */
+  /** Its `user-agent`. */
   browser: z.string(),
   address: z.string(),
   /** True for the one that asks. */

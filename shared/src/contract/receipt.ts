@@ -50,7 +50,7 @@ export const receipt = z.object({
   no_installments: z.int(),
   noOfInstallments: z.int(),
   /**
-   * What it leaves as credit towards the next instalment; below 0, what it uses of an earlier credit.
+   * Credit that it leaves towards the next instalment; below 0, an earlier one that it uses.
    * Only with a part of an instalment.
    */
   creditAmount: z.optional(rupees),
@@ -235,9 +235,9 @@ export const receiptSlip = z.object({
       lastDue: z.string(),
       /** Of the ticket, with this line. */
       paidSoFar: rupees,
-      /** What of it is in no whole instalment. */
+      /** Part of it in no whole instalment. */
       credit: rupees,
-      /** What remains until the end. */
+      /** Remainder until the end. */
       balance: rupees,
       /** The day of the first instalment that is not paid in whole; null once there is none. */
       nextDue: z.nullable(z.string()),

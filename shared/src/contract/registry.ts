@@ -193,7 +193,7 @@ export const shellBuild = z.object({
   lends: z.record(z.string(), z.string()),
   /** Names of `@kuri/shared` in it; absent in older builds. */
   offers: z.optional(sharedNames),
-  /** What the `@deprecated` of names says, by names such as `@kuri/shared/ui: Button`. */
+  /** Texts of `@deprecated`, by names such as `@kuri/shared/ui: Button`. */
   deprecated: z.optional(z.record(z.string(), z.string())),
   /** A hash of all of them. */
   offersHash: z.optional(z.string()),

@@ -58,7 +58,7 @@ export const secondPerson = z.object({
 });
 export type SecondPerson = z.infer<typeof secondPerson>;
 
-/** What waits for the word of a second person. */
+/** Act that waits for the word of a second person. */
 export const askedWord = z.object({
   wordId: id,
   act: z.string(),

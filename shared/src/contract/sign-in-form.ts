@@ -34,7 +34,7 @@ export interface LoginErrors {
   code?: string | undefined;
 }
 
-/** What became of a form that was sent without a script; never with the password. */
+/** Outcome of a form that was sent without a script; never with the password. */
 export interface SentSignIn {
   /** Email or mobile number as it was typed. */
   userId: string;
@@ -45,7 +45,7 @@ export interface SentSignIn {
   errors: LoginErrors;
 }
 
-/** What the sign-in says: nothing, that a page asks for it, why it was refused, errors at its fields. */
+/** State of the sign-in: it says nothing, that a page asks for it, why it was refused, errors at its fields. */
 export type SignInState = 'plain' | 'notice' | 'failure' | 'userId' | 'password' | 'both';
 
 /**

@@ -16,7 +16,7 @@ interface KnownGroupProps {
 }
 
 /**
- * What is shown of the group of the address, or of all: sums and empty lists of a group that does not
+ * Shows the group of the address, or all, once it is known: sums and empty lists of a group that does not
  * exist would look like those of one without payments. Failed groups hold nothing back.
  */
 export function KnownGroup({ choice, table, children }: KnownGroupProps) {

@@ -37,7 +37,7 @@ export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuar
     const address = awaited.current;
     if (isBusy || address === null) return;
     awaited.current = null;
-    // What failed to be saved stays in the form.
+    // A failed save leaves the form as it is.
     if (!isDirty) void navigate(address);
   }, [isBusy, isDirty, navigate]);
 

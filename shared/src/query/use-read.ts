@@ -20,7 +20,7 @@ interface ReadOptions<A, S> extends Pick<
   keep?: boolean | ((before: S) => boolean);
 }
 
-/** What came with the page is not asked for again by the first view, in milliseconds. */
+/** Milliseconds in which the first view does not ask again for answers that came with the page. */
 const FIRST_VIEW = 2000;
 
 /**

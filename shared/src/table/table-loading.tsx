@@ -43,7 +43,7 @@ const CARDS = FIVE.map((id) => <i key={id} />);
 const pulse = keyframes`to { opacity: 0.35; }`;
 
 const Bones = styled.div`
-  /* What is busy is dimmed where it has rows. */
+  /* A busy table is dimmed where it has rows. */
   &&&& {
     opacity: 1;
   }

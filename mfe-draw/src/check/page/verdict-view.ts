@@ -32,7 +32,6 @@ export function bannerView(verdict: Verdict): HTMLElement {
   );
 }
 
-/** What the story of a draw's list tells, with the draw. */
 function storyWarnings({ story, drawNo, voided }: DrawStory): string[] {
   if (story === null) return [];
   return storySentences(paperTexts(), story).map((text) =>

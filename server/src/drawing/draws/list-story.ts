@@ -45,7 +45,7 @@ type Listable = Pick<
 > &
   Pick<CandidateRow, 'paidInstalments' | 'isFarBehind'>;
 
-/** What is stored of a group since its last draw; instants in India. */
+/** Rows of a group since its last draw; instants in India. */
 export interface ListFacts {
   drawNo: number;
   /** The last freeze that led to a winner, or the making of the group; at least `RECENT_DAYS` ago. */
@@ -74,7 +74,7 @@ function workingDayBefore(today: string): string {
   return addDays(today, isMonday ? -2 : -1);
 }
 
-/** What the list shows by itself; both verifiers find out the first three again. */
+/** Facts that the list shows by itself; both verifiers find out the first three again. */
 function listLines({ participants, leftOut }: TicketList, facts: ListFacts): StoryLine[] {
   const { candidates, drawNo, acts } = facts;
   const others = leftOut.filter(({ reason }) => reason !== 'won');
@@ -196,7 +196,7 @@ function changesIn({ before, after }: Act): string | null {
 /** Entries of tickets are told by the list itself. */
 const ENROLLED = 'ticket.enrolled';
 
-/** What people did to the group, its tickets and their holders; ordinary acts are not among the facts. */
+/** Acts on the group, its tickets and their holders; ordinary acts are not among the facts. */
 function actLines(list: TicketList, { acts, since, candidates, entries }: ListFacts): StoryLine[] {
   const left = list.leftOut.filter(({ reason }) => reason === 'left');
   const leftStatuses = new Set(left.map(({ ticketId }) => lastStatus(acts, ticketId)));
@@ -239,7 +239,7 @@ function enrolmentLine(
   return tell(ENROLLED, { isTold, tickets: [ticketId], at: createdAt, by });
 }
 
-/** What is unusual in the receipts of a ticket, each kind once with its last time. */
+/** Unusual facts of the receipts of a ticket, each kind once with its last time. */
 function receiptLines(
   ticketId: string,
   entries: readonly Entry[],
@@ -258,7 +258,7 @@ function receiptLines(
   for (const { createdAt, by, date, isFirst, isImported } of valid) {
     if (isFirst) add('receipt.first', createdAt, by);
     if (isImported) add('receipt.imported', createdAt, by);
-    // What was taken in the field is entered the next morning.
+    // Money taken in the field is entered the next morning.
     else if (daysBetween(date, istDate(Date.parse(createdAt))) > 1)
       add('receipt.dated-back', createdAt, by);
     if (reversals.some(({ reversedAt }) => (reversedAt ?? '') <= createdAt))

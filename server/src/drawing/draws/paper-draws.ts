@@ -69,7 +69,7 @@ function paperDrawId(groupId: string, drawNo: number): string {
 const hasBegun = ({ events }: Pick<DrawLedger, 'events'>) => events.length > 1;
 
 /**
- * What has to be recorded of a group's draws on paper before its first draw here.
+ * Draws of a group on paper that have to be recorded before its first draw here.
  * @returns a sentence, or null when nothing is missing
  */
 export function missingPaper(ledger: DrawLedger): string | null {

@@ -136,7 +136,7 @@ const KINDS_OF = {
   ended: ['endPayment', 'kept'],
 } as const;
 
-/** What a payout moves: the money, and what is kept back. Dues that it pays are moved by their receipt. */
+/** Sums that a payout moves: the money, and what is kept back. Dues that it pays are moved by their receipt. */
 export function postingsOf(payout: Omit<NewPayout, 'voucherNumber'>): Posting[] {
   const { payoutId, groupId, ticketId, memberId, amountPaise, method, cause } = payout;
   const of = { document: 'payout', documentId: payoutId, groupId, ticketId, memberId } as const;

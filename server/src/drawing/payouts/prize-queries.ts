@@ -210,7 +210,7 @@ const holderThen = (accountId: string) =>
   sql`coalesce((select h.member_id from former_holder h where h.account_id = ${accountId} and h.ticket_id = t.ticket_id
     and h.taken_over_at >= n.changed_at order by h.turn limit 1), t.member_id)`;
 
-/** What changed about the holder of prize `d` since its freeze: names, phones and persons, the oldest first. */
+/** Changes of the holder of prize `d` since its freeze: names, phones and persons, the oldest first. */
 function holderChanges(accountId: string) {
   const then = { m: 'hm', instant: 'h.taken_over_at' };
   return sql`(select json_agg(${FORMER_NAME}::jsonb ||
@@ -230,7 +230,7 @@ function holderChanges(accountId: string) {
   ) f)`;
 }
 
-/** What the group of prize `d` returns, or its deductions, was entered or changed since the freeze. */
+/** True when the return of the group of prize `d`, or its deductions, was entered or changed since the freeze. */
 const returnChanged = (accountId: string) =>
   sql`(p.payout_id is null and not d.is_paper and exists (select from audit_log a
     where a.account_id = ${accountId} and split_part(a.action, '.', 1) = 'group' and a.at > d.locked_at

@@ -59,7 +59,6 @@ export function readHosts(url: string): { urls: string[] } | { problem: string }
   return { urls };
 }
 
-/** What is asked of a pool of the driver. */
 export interface ConnectionPool {
   readonly totalCount: number;
   readonly idleCount: number;

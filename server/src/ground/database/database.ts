@@ -15,7 +15,7 @@ export interface Queryable {
   query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
 
-/** What a database server is at the moment, and how far its copies are behind. */
+/** State of a database server, and how far its copies are behind. */
 export interface DatabaseRole {
   /** A standby takes no writes. */
   role: 'primary' | 'standby';

@@ -16,7 +16,6 @@ export function isWrite({ method, routeOptions: { config } }: FastifyRequest): b
   return config.reads !== true && !READS.has(method);
 }
 
-/** What a call does with the database. */
 export function workOf(request: FastifyRequest): WorkKind {
   return isWrite(request) ? 'write' : 'read';
 }

@@ -91,7 +91,7 @@ const ready = z.object({
   problems: z.array(z.string()),
 });
 
-/** What load balancers and this process tell each other by `/ready`. */
+/** Words between load balancers and this process by `/ready`. */
 export interface Presence {
   /** Milliseconds of `performance.now()` at which somebody asked last; none at first. */
   askedAt: number;

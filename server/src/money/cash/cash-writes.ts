@@ -83,7 +83,6 @@ export const BLANK_ENTRY = {
   paidOn: null,
 };
 
-/** What an entry moves. */
 export function postingOf(entry: Omit<NewCashEntry, 'voucherNumber'>): Posting {
   const { entryId: documentId, kind, bankId, category, toUserId, amountPaise, method } = entry;
   return {

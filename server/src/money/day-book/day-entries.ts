@@ -117,7 +117,7 @@ function shownOf(
   });
 }
 
-/** What was counted in a drawer, at its opening or closing. */
+/** Count of a drawer at its opening or closing. */
 function count(
   kind: 'opening' | 'closing',
   { by, userId }: { by: string; userId: string },

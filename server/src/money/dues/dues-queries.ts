@@ -42,7 +42,7 @@ export interface DuesParts {
   members: PageRange;
 }
 
-/** What a member owes in a group; amounts in paise. */
+/** Dues of a member in a group; amounts in paise. */
 export interface MemberDuesRow {
   memberId: string;
   memberName: string;

@@ -37,7 +37,6 @@ const ALL: PageRange = { limit: MOST_DUES, offset: 0 };
 /** Which dues are asked for. */
 export interface DuesRequest {
   groupId: string | undefined;
-  /** What the search box has. */
   searchText: string;
   late: Lateness | undefined;
   /** Persons by what was said last about their dues; undefined for all. */

@@ -11,7 +11,7 @@ export interface NewReminder {
   duePaise: number;
 }
 
-/** What the reminders that are stored at once have in common; `today` is the business date in India. */
+/** Common facts of reminders that are stored at once; `today` is the business date in India. */
 type Reminding = Pick<Writer, 'accountId' | 'userId' | 'at'> &
   Pick<Reminder, 'way'> & { today: string; locale: ReminderLocale };
 

@@ -198,7 +198,7 @@ async function strayLedgers(database: Queryable, accountId: string): Promise<str
 const NAMED = 20;
 
 /**
- * What does not agree in the books of an account, each with its place: the journal with its documents, drawers, tickets
+ * Faults in the books of an account, each with its place: the journal with its documents, drawers, tickets
  * and kept sums, and documents among themselves.
  * @returns empty when the books are right
  */

@@ -199,7 +199,7 @@ export function cashMovedOf(sums: readonly JournalSum[], userId: string): number
     .reduce((paise, sum) => paise + cashOf(sum, userId), 0);
 }
 
-/** What rows did to the cash of a person, in paise. */
+/** Paise that rows brought to the cash of a person. */
 function cashOf({ debit, debitOf, credit, creditOf, paise }: JournalSum, userId: string): number {
   const taken = debit === 'cash' && debitOf === userId ? paise : 0;
   const given = credit === 'cash' && creditOf === userId ? paise : 0;
@@ -255,7 +255,7 @@ export function linesOf(
   });
 }
 
-/** What lines come to by method, in rupees; adjusted dues only where there are some. */
+/** Sums of lines by method, in rupees; adjusted dues only where there are some. */
 function byMethod(lines: readonly LineSum[], name: Line): SumsByMethod {
   const total = (method: ReceiptMode) =>
     lines.reduce(
@@ -271,7 +271,7 @@ function byMethod(lines: readonly LineSum[], name: Line): SumsByMethod {
 /** Lines of cash that moved otherwise than by receipts, prizes and commission. */
 const CASH_LINES: readonly Line[] = ['deposited', 'toppedUp', 'spent', 'handedOver', 'takenOver'];
 
-/** What came in less what went out, other moves of cash apart, in paise. */
+/** Paise that came in less those that went out, other moves of cash apart. */
 export function leftOf(sums: readonly JournalSum[]): number {
   return sums.reduce((left, { kind, reversed, paise }) => {
     const shown = kindOf(kind).shown.filter(({ line }) => !CASH_LINES.includes(line[0]));

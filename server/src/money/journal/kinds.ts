@@ -65,7 +65,7 @@ const SETTLED: Shown = {
 };
 const TOPPED_UP: Shown = { way: 'in', entry: ['topUp', 'topUpReversed'], line: ['toppedUp'] };
 
-/** What a receipt takes beside its instalments. */
+/** Charges of a receipt beside its instalments. */
 function charge(name: Charge, books: { credit: Ledger; numberEnd: string }) {
   const shown = { way: 'in', entry: [name, `${name}Reversed`], line: sumsOfCharge(name) } as const;
   return { debit: 'method', voucher: 'Receipt', shown: [shown], ...books } as const;
@@ -122,10 +122,10 @@ export const KINDS = {
       { way: 'in', entry: ['takenOver', 'takenOver'], line: ['takenOver'], of: 'debit' },
     ],
   },
-  /** What an opening has beside the last count: it came out of the safe, or went into it. */
+  /** Difference of an opening to the last count: it came out of the safe, or went into it. */
   opening: { debit: 'cash', credit: 'putIn', voucher: 'Receipt', shown: [] },
   openingLess: { debit: 'putIn', credit: 'cash', voucher: 'Payment', shown: [] },
-  /** What a closing has above or below what should be in the drawer. */
+  /** Difference of a closing to what should be in the drawer. */
   over: { debit: 'cash', credit: 'differences', voucher: 'Receipt', shown: [] },
   short: { debit: 'differences', credit: 'cash', voucher: 'Payment', shown: [] },
 } as const satisfies Record<string, Kind> & Record<Charge, Kind>;

@@ -72,8 +72,8 @@ export const owedIn = (sums: readonly JournalSum[]) =>
   );
 
 /**
- * What each group owes its members at the end of a day: instalments less prizes, in rupees, the most first. Months are
- * kept whole: what comes behind the day is taken off.
+ * Debts of each group to its members at the end of a day: instalments less prizes, in rupees, the most first. Months
+ * are kept whole: what comes behind the day is taken off.
  */
 async function owedByGroup(
   database: Queryable,

@@ -34,7 +34,7 @@ const REFUSED = refusals('journalPost', {
     'Ticket {code} was settled by what it has paid: reverse its payout first',
 });
 
-/** What a row of the journal belongs to: a line of a receipt, a payout, an entry of cash, the count of a drawer. */
+/** Document of a row of the journal: a line of a receipt, a payout, an entry of cash, the count of a drawer. */
 export type JournalDocument = 'receipt' | 'payout' | 'cash' | 'count';
 
 /** An amount that moves, in paise above 0. */

@@ -210,7 +210,7 @@ export type NewPayment = StoredPayment & {
   importId?: string;
 };
 
-/** What a line moves: the part of the instalments, and its charges. */
+/** Sums that a line moves: the part of the instalments, and its charges. */
 export function postingsOf(
   line: StoredLine,
   { method, importId }: { method: ReceiptMode; importId?: string | undefined },

@@ -35,7 +35,7 @@ interface SlipRow extends TicketTerms {
 }
 
 /**
- * What a line of a slip says of its ticket: the instalments that it pays, in whole or in part, and where
+ * Facts of a line's ticket on a slip: the instalments that it pays, in whole or in part, and where
  * the ticket stands after it. Money beyond all instalments belongs to the last one.
  */
 export function slipLineOf({

@@ -226,7 +226,7 @@ async function standingFor(
   throw new Failure({ status: 403, code: 'NOT_INDEPENDENT', message });
 }
 
-/** What an act is about, in words: values by their names, for the texts of screens. */
+/** Subject of an act in words: values by their names, for the texts of screens. */
 type Shown = Readonly<Record<string, string>>;
 
 /** A word that waits for its answer. */

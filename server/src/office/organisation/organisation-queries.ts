@@ -63,7 +63,7 @@ export async function backdatingDaysOf(tx: Queryable, accountId: string): Promis
   return (await paymentLimitsOf(tx, accountId)).backdatingDays;
 }
 
-/** What an office allows of a payment: its date and its amount. */
+/** Limits of an office for a payment: its date and its amount. */
 export async function paymentLimitsOf(
   tx: Queryable,
   accountId: string,

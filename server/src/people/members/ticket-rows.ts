@@ -25,7 +25,7 @@ export interface TicketRow extends PersonFacts {
   formerHolders: Ticket['formerHolders'];
   /** True when it has won a draw whose winner is recorded. */
   isWinner: boolean;
-  /** What it got, once it is Left. */
+  /** Paid to it, once it is Left. */
   settled: { paise: number; date: string; voucherNumber: string } | null;
   groupId: string;
   schemeCode: string;

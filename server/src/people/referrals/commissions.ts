@@ -73,7 +73,7 @@ export async function countCommissions(
   return rows[0]?.count ?? 0;
 }
 
-/** What was earned, due first, then the newest. */
+/** Earned commissions, due first, then the newest. */
 export async function readCommissions(
   database: Queryable,
   accountId: string,

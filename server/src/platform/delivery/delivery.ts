@@ -150,7 +150,7 @@ function consolePages(
       throw unavailable('The console cannot be read just now.');
     });
   };
-  /** What pages show before any script; a shell of before has none. */
+  /** Shown by pages before any script; a shell of before has none. */
   const staticPages = async (registry: Registry): Promise<StaticPages | undefined> => {
     const { integrity = {} } = (await releases.recordOf('shell', registry.shell.version)) ?? {};
     if (isDev || integrity['static-pages.json'] === undefined) return undefined;

@@ -14,7 +14,7 @@ interface PageParts {
   earlyData: string;
   registry: Registry;
   settings: ConsoleSettings;
-  /** What it shows before any script; by default nothing. */
+  /** Shown before any script; by default nothing. */
   shown?: StaticPage | undefined;
   /** The sign-in that it answers. */
   sent?: SentSignIn | undefined;

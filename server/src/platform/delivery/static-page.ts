@@ -9,7 +9,7 @@ import {
   type StaticPages,
 } from '@kuri/shared/contract';
 
-/** What index.html shows before any script: its style, the HTML of its root, and the console's frame. */
+/** Parts of index.html before any script: its style, the HTML of its root, and the console's frame. */
 export interface StaticPage {
   style: string;
   html: string;
@@ -25,7 +25,6 @@ function fill(html: string, values: Record<string, string | undefined>): string 
   );
 }
 
-/** What the pages of a shell are made of. */
 interface Parts {
   pages: StaticPages;
   registry: Pick<Registry, 'shell' | 'modules'>;
@@ -71,7 +70,7 @@ export function pageOfPath(parts: Parts, path: string): StaticPage | undefined {
   return page && page.open !== true ? signInPage(parts, 'notice') : undefined;
 }
 
-/** What answers a form that was sent without a script: the same form with the reason, or who is signed in. */
+/** Answer to a form that was sent without a script: the same form with the reason, or who is signed in. */
 export function pageOfSent(parts: Parts, sent: SentSignIn): StaticPage {
   if (sent.login === null) return signInPage(parts, stateOf(sent.errors), sent);
   return {

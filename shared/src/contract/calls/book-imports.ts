@@ -92,7 +92,7 @@ export const removeBookImportFile: Call<BookImport, { query: Named & { kind: Imp
   changes: ['imports'],
 };
 
-/** What a file holds, and how its columns are matched; `columns` as `amount:5,schemeCode:3`. */
+/** Kind of a file, and how its columns are matched; `columns` as `amount:5,schemeCode:3`. */
 export const bookImportColumns: Call<
   ImportColumns,
   {

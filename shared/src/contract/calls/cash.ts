@@ -114,7 +114,7 @@ export const cashVoucher: Call<CashVoucher, { query: { entryid: string } }> = {
   reads: ['dayBook'],
 };
 
-/** What the books need to know of the office. */
+/** Settings of the office's books. */
 export const bookSettings: Call<BookSettings> = {
   method: 'GET',
   path: 'bookSettings',

@@ -87,7 +87,7 @@ export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   changes: ['modules', 'audit'],
 };
 
-/** What each module depends on: names of `@kuri/shared`, calls, slots, settings. */
+/** Dependencies of each module: names of `@kuri/shared`, calls, slots, settings. */
 export const moduleUses: Call<ModuleUses> = {
   method: 'GET',
   path: 'moduleUses',

@@ -14,7 +14,7 @@ import {
 } from '../second-person.ts';
 import type { Call } from './call.ts';
 
-/** What waits for a second person: what the caller may answer, and what they asked for. */
+/** Acts that wait for a second person: those the caller may answer or has asked for. */
 export const askedWords: Call<AskedWord[]> = {
   method: 'GET',
   path: 'askedWords',

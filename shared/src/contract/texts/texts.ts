@@ -1,4 +1,4 @@
-// What members read on papers, in messages and on public pages, in each of their languages. Fetched at its first use.
+// Texts of papers, messages and public pages, in each language of members. Fetched at their first use.
 export { type MemberTexts, memberTexts, monthText, monthsText } from './member-texts.ts';
 export { compileWith } from '../../texts/messages.ts';
 export { officeIn } from './office-in.ts';

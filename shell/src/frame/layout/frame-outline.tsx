@@ -85,7 +85,7 @@ const Page = styled(Area)`
       display: none;
     }
   }
-  /* What is to be pressed or typed into is not there yet. */
+  /* Buttons and fields are not there yet. */
   && :is(button:not([role='tab']), a, :has(> input)) {
     border-color: transparent;
     background: var(--line);

@@ -13,7 +13,7 @@ interface LoginFormProps {
   signIn: EntryCalls['signIn'];
   /** The same form, as the server has refused it. */
   refused?: SentSignIn | null;
-  /** What was typed before the script. */
+  /** Typed before the script. */
   typed?: TypedLogin | null;
   /** Over a page whose login has ended: with what its user signed in, and what is said of it. */
   again?: { userId: string; hint: string };

@@ -10,7 +10,7 @@ export interface Choice {
   to: string;
   /** Other words for it. */
   also?: string;
-  /** What it does here, in place of leading somewhere. */
+  /** Acts here, in place of leading somewhere. */
   act?: () => void;
 }
 
@@ -21,7 +21,7 @@ export type Subject = object;
 export interface Places {
   pages: readonly Choice[];
   links: readonly LinkEntry[];
-  /** What the console itself does, besides the logout. */
+  /** Acts of the console itself, besides the logout. */
   own: readonly Choice[];
 }
 

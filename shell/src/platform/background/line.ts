@@ -23,11 +23,11 @@ export function isSlow(timings: readonly Timing[]): boolean {
   let bytes = 0;
   let busy = 0;
   let end = 0;
-  // What came out of the browser's cache has a size of 0.
+  // Files out of the browser's cache have a size of 0.
   const came = timings.filter(({ transferSize }) => transferSize > 0).slice(-LATEST);
   for (const { transferSize, responseStart, responseEnd } of came) {
     bytes += transferSize;
-    // What comes side by side shares the line.
+    // Files that come side by side share the line.
     busy += Math.max(0, responseEnd - Math.max(responseStart, end));
     end = Math.max(end, responseEnd);
   }

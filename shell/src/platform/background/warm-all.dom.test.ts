@@ -35,7 +35,7 @@ describe('the files of all pages', () => {
     setTimings([]);
   });
   afterEach(async () => {
-    // What was begun ends here.
+    // Loads that were begun end here.
     setLine({ saveData: true });
     document.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
     document.body.replaceChildren();

@@ -5,7 +5,7 @@ export function readSettings(): ConsoleSettings {
   return readBlock('kuri-settings') as ConsoleSettings;
 }
 
-/** What became of a sign-in that was sent without a script; null for every other page. */
+/** Outcome of a sign-in that was sent without a script; null for every other page. */
 export function readSent(): SentSignIn | null {
   return document.getElementById(SENT_BLOCK) && (readBlock(SENT_BLOCK) as SentSignIn);
 }

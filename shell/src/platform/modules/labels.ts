@@ -19,7 +19,7 @@ export const modulesLabels = messages('shell.modules', {
   canary: 'Canary {share}%',
   plannedFor: '{version} at {at}',
   failures: '{version}: {count, plural, =1 {1 failure} other {{count} failures}}',
-  /** What the browser can be the cause of. */
+  /** Failures that the browser can be the cause of. */
   fromBrowser: '{count} from the browser',
   fine: 'Fine',
   nothingLive: 'none',

@@ -52,7 +52,7 @@ export interface CommandLine {
   into: string;
   /** The names whose users are asked for. */
   of: string[];
-  /** What was proven of a build before it is released, in words. */
+  /** Proofs of a build before it is released, in words. */
   proofs: string;
   /** Person who types the command. */
   by: string;
@@ -66,7 +66,7 @@ function shareOf(text: string | undefined): number | undefined {
   throw new CommandError('--share takes a whole number of a hundred accounts, from 1 to 100.');
 }
 
-/** What names may look like, by flag, and the words for it. */
+/** Form of names by flag, and the words for it. */
 const FORMS = {
   accounts: [/^acc_\w+$/, 'ids of accounts (acc_…)'],
   users: [/^usr_[0-9a-f]{32}$/, 'ids of users (usr_ and 32 characters)'],

@@ -7,7 +7,7 @@ import { releaseName, type ReleaseStore } from './release-store.ts';
 import { type Parts, readLatest } from './revision.ts';
 import { canonical } from './trust.ts';
 
-// What is live in one store goes to another: the same bytes, with the record of who released them.
+// Live releases of one store go to another: the same bytes, with the record of who released them.
 
 /** Another store, by the name of its environment. */
 export interface Source {

@@ -16,7 +16,7 @@ import { canonical } from './trust.ts';
 
 // Changes of a part that the servers make at an instant. All of these are pure functions.
 
-/** What a planned change makes of a part by itself. */
+/** Outcome of a planned change of a part by itself. */
 function made(parts: Parts, name: string, at: string, planned: PlannedChange): Change {
   const { action, version, audience = { share: 0 } } = planned;
   const { planned: _, ...part } = parts[name] ?? NEW;

@@ -147,7 +147,7 @@ export interface Origin {
   why: string;
   /** Milliseconds since the epoch. */
   now: number;
-  /** What was proven of it, in words. */
+  /** Proofs of it, in words. */
   proofs?: string;
   /** When the servers make it live, an instant; undefined for now. */
   plannedAt?: string | undefined;

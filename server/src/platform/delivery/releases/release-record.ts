@@ -26,7 +26,7 @@ const published = {
   bytes: z.int(),
   /** Hash of all that the build put out. */
   content: z.string(),
-  /** What was proven of it before, as the command that released it says. */
+  /** Proofs of it, as the command that released it says. */
   proofs: z.optional(z.string()),
   signature: z.optional(signature),
 };

@@ -218,7 +218,6 @@ function describe(revision: Revision): string {
   }
 }
 
-/** What the servers may do at an instant. */
 const PLANNABLE = ['release', 'canary', 'promote'] as const;
 
 type Changing = Omit<CommandLine, 'command'>;

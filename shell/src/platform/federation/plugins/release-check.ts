@@ -2,7 +2,7 @@ import { satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/
 import type { ModuleRelease } from '@kuri/shared/contract';
 import { RemoteFailure } from '../remote-failure.ts';
 
-/** What containers take from the shell before any shared module: its version is the runtime's. */
+/** Module that containers take from the shell before any shared one: its version is the runtime's. */
 const RUNTIME = '@module-federation/webpack-bundler-runtime';
 
 /** Has no remote loaded whose release is refused. @param releases releases by the name of their remote */
