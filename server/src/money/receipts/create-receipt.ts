@@ -89,10 +89,8 @@ export async function referenceWarnings(tx: Queryable, accountId: string, id = '
   return isUsed ? [RECEIPT_REFUSED.anotherPaymentHasTheSameTransaction({ id })] : [];
 }
 
-/** The checked body of a request for a receipt. */
 type PaymentRequest = z.output<typeof addReceiptBody>;
 
-/** Refuses a count that is not that of the lines. */
 function checkCount({ ticketsCount, schemeMember }: PaymentRequest): void {
   if (ticketsCount === schemeMember.length) return;
   throw invalidField('ticketsCount', RECEIPT_REFUSED.ticketsCountMustBeTheNumberOf);
