@@ -125,8 +125,11 @@ function turnsOf<Row>(columns: readonly Column<Row>[]): number[] {
   );
 }
 
-/** Widths that tables have needed, in pixels, by their columns: the first with all of them, then after each turn. */
-const needed = new WeakMap<object, number[]>();
+/**
+ * Widths that tables have needed, in pixels, by their headers: the first with all columns, then after each turn.
+ * An outline goes by them, too: it has the columns that its list had.
+ */
+const needed = new Map<string, number[]>();
 
 /**
  * The box of a table, and how many turns of columns have no room in it: as many as it takes until the table
@@ -148,9 +151,13 @@ function useScroller<Row>(columns: readonly Column<Row>[], rows: readonly Row[])
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const widths = needed.get(columns) ?? [];
-    needed.set(columns, widths);
-    if (element.scrollWidth > element.clientWidth) widths[turns] = element.scrollWidth;
+    const key = columns.map(({ header }) => header).join('|');
+    const widths = needed.get(key) ?? [];
+    needed.set(key, widths);
+    const isOutline = rows.length === 0;
+    if (element.scrollWidth > element.clientWidth && !(isOutline && turns in widths)) {
+      widths[turns] = element.scrollWidth;
+    }
     const fitting = widths.findIndex((each) => each <= element.clientWidth);
     setTurns(Math.min(fitting === -1 ? widths.length : fitting, lastTurn));
   }, [columns, rows, lastTurn, turns, width]);
