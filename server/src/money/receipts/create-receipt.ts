@@ -69,7 +69,7 @@ import { activatePaid } from './activate-paid.ts';
 import { settleLateFees } from './late-fees.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
-export const RECEIPT_REFUSED = refusals('createReceipt', {
+const RECEIPT_REFUSED = refusals('createReceipt', {
   ticketsCountMustBeTheNumberOf: 'ticketsCount must be the number of tickets',
   ticketBelongsToAnotherGroup: 'Ticket {code} belongs to another group',
   anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
