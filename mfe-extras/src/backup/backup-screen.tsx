@@ -3,11 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { backupStatus, backupFile, beginBackup } from '@kuri/shared/calls';
 import { BACKUP_STEPS, type BackupStatus, type GoodBackup } from '@kuri/shared/contract';
-import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
+import { formatCount, formatMoment } from '@kuri/shared/format';
 import { useRead, keyOf, useDownload, useQueryClient, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Badge, Facts, Button } from '@kuri/shared/ui';
 import { Card, Cards } from '../card.tsx';
+import { CheckFile } from './check-file.tsx';
 import { backupLabels } from './labels.ts';
+import { Notes } from './notes.tsx';
+import { SecretCard } from './secret-card.tsx';
+import { sumsOf, type Fact } from './sums-of.ts';
 
 const POLL_MS = 1_000;
 
@@ -50,13 +54,13 @@ function Backups({ status, now }: { status: BackupStatus; now: number }) {
     <Cards>
       <LastBackup last={status.last} now={now} />
       <MakeBackup status={status} />
+      <SecretCard />
+      <CheckFile />
     </Cards>
   );
 }
 
 const { last: lastTexts, sums: sumTexts } = backupLabels;
-
-type Fact = readonly [name: string, value: string];
 
 function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
   return [
@@ -65,21 +69,6 @@ function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
     [lastTexts.file, file],
     [lastTexts.size, sizeText(bytes)],
     [lastTexts.took, lastTexts.seconds({ seconds: formatCount(seconds) })],
-  ];
-}
-
-function sumsOf({ sums }: GoodBackup): Fact[] {
-  const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
-  const counted = (count: number, amount: number) =>
-    sumTexts.counted({ count: formatCount(count), amount: formatExactRupees(amount) });
-  return [
-    [sumTexts.rows, formatCount(rows)],
-    ...sums.receipts.map(({ status, count, amount }): Fact => [
-      sumTexts.receipts({ status }),
-      counted(count, amount),
-    ]),
-    [sumTexts.tickets, counted(sums.tickets.count, sums.tickets.paidAmount)],
-    [sumTexts.chains, formatCount(sums.draws.chains)],
   ];
 }
 
@@ -102,7 +91,7 @@ function LastBackup({ last, now }: { last: GoodBackup | null; now: number }) {
       </Card>
       {last !== null && (
         <Card title={sumTexts.title} footer={null}>
-          <Facts facts={sumsOf(last)} />
+          <Facts facts={sumsOf(last.sums)} />
         </Card>
       )}
     </>
@@ -206,30 +195,6 @@ function MakeBackup({ status }: { status: BackupStatus }) {
 const Bar = styled.progress`
   width: 100%;
   height: 8px;
-`;
-
-const Notes = styled.div`
-  display: grid;
-  gap: var(--s3);
-
-  > p:empty {
-    display: none;
-  }
-  > [data-tone] {
-    padding: var(--s2) var(--s3);
-    border-radius: var(--r-s);
-    background: var(--info-tint);
-    color: var(--info);
-    font-weight: 550;
-  }
-  > [data-tone='good'] {
-    background: var(--good-tint);
-    color: var(--good);
-  }
-  > [data-tone='bad'] {
-    background: var(--bad-tint);
-    color: var(--bad);
-  }
 `;
 
 /** Makes a backup and downloads it once complete, if begun here. */

@@ -1,5 +1,11 @@
+import { refusals } from '../texts/refusals.ts';
 import * as z from 'zod/mini';
 import { instant, rupees } from './primitives.ts';
+
+const REFUSED = refusals('backup', {
+  passphraseTooShort: 'The passphrase must have at least 12 characters',
+  passphrasesDiffer: 'Passphrases do not match',
+});
 
 /** Figures of a backup, the same in the database that it was restored into. */
 export const backupSums = z.object({
@@ -44,3 +50,35 @@ export const backupStatus = z.object({
   ready: z.nullable(z.object({ file: z.string(), bytes: z.int() })),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
+
+/** POST P/checkBackup: a backup file that was read to its end and found good. */
+export const checkedBackup = z.object({
+  /** The instant whose data it holds. */
+  at: instant,
+  sums: backupSums,
+  /** Offices whose data it holds; those that never saved their settings have no name. */
+  offices: z.array(z.object({ name: z.nullable(z.string()), isOwn: z.boolean() })),
+  /** Changes of the schema that this program makes to it at a restore. */
+  changes: z.int(),
+  /** Whether this server's draw secret opens its draws; null where none is sealed. */
+  isOpened: z.nullable(z.boolean()),
+});
+export type CheckedBackup = z.infer<typeof checkedBackup>;
+
+const MIN_PASSPHRASE = 12;
+const passphrase = z
+  .string()
+  .check(z.minLength(MIN_PASSPHRASE, REFUSED.passphraseTooShort), z.maxLength(200));
+
+/** POST P/drawSecretFile */
+export const drawSecretBody = z.strictObject({ passphrase });
+export type DrawSecretBody = z.infer<typeof drawSecretBody>;
+
+/** The form, which asks for it twice. */
+export const drawSecretForm = z.strictObject({ passphrase, again: z.string() }).check(
+  z.refine((form) => form.passphrase === form.again, {
+    path: ['again'],
+    error: REFUSED.passphrasesDiffer,
+  }),
+);
+export type DrawSecretForm = z.infer<typeof drawSecretForm>;

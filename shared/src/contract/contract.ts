@@ -82,8 +82,15 @@ export {
   type AuditPerson,
   type AuditRow,
 } from './audit.ts';
-export { BACKUP_STEPS, backupSums, goodBackup } from './backup.ts';
-export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.ts';
+export { BACKUP_STEPS, backupSums, drawSecretForm, goodBackup } from './backup.ts';
+export type {
+  BackupStatus,
+  BackupStep,
+  BackupSums,
+  CheckedBackup,
+  DrawSecretForm,
+  GoodBackup,
+} from './backup.ts';
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
 export { IMPORT_KINDS, undoImportBody, writeImportBody } from './book-import.ts';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';

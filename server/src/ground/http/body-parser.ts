@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Failure, invalidField } from './failure.ts';
 
@@ -88,8 +89,9 @@ export function unstorableText(input: unknown): string | undefined {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { path, value } = next;
     if (typeof value === 'string' && UNSTORABLE.test(value)) return path;
+    if (typeof value !== 'object' || value === null) continue;
     // Bytes of a file are no text yet.
-    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    if (Buffer.isBuffer(value) || value instanceof Readable) continue;
     for (const [name, child] of Object.entries(value)) {
       if (UNSTORABLE.test(name)) return path;
       pending.push({ path: path === '' ? name : `${path}.${name}`, value: child });

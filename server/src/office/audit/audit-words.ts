@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'backup.made': 'Backup made',
   'backup.downloaded': 'Backup downloaded',
   'backup.restored': 'Database restored from a backup',
+  'backup.secret-downloaded': 'Secret of the draws downloaded',
   'cash.commission': 'Commission paid to a referrer',
   'audience.kept': 'Audience of canaries changed',
   'cash.deposit': 'Cash paid into a bank',

@@ -173,9 +173,9 @@ async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 /** The text of a file. @throws BadBackup when it is cut off or not compressed */
-async function* unpacked(file: string): AsyncGenerator<string> {
+async function* unpacked(file: Readable): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  const read = pipeline(createReadStream(file), text);
+  const read = pipeline(file, text);
   // The reader of the text gets the error below.
   read.catch(() => undefined);
   try {
@@ -194,7 +194,12 @@ export interface BackupContent {
 
 /** Reads a backup file. @throws as `readBackup` */
 export function readBackupFile(file: string): Promise<BackupContent> {
-  return readBackup(unpacked(file));
+  return readPackedBackup(createReadStream(file));
+}
+
+/** Reads the bytes of a backup file, which it destroys when they are no backup. @throws as `readBackup` */
+export function readPackedBackup(bytes: Readable): Promise<BackupContent> {
+  return readBackup(unpacked(bytes));
 }
 
 /**

@@ -3,11 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
-import type { AuditRow, BackupStatus } from '@kuri/shared/contract';
+import type { AuditRow, BackupStatus, CheckedBackup } from '@kuri/shared/contract';
 import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_DRAW_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { copyOfTemplate, type TemporaryFolder } from '../../testing/embedded-template.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
@@ -15,6 +15,7 @@ import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
 import { createBackupManager } from './make-backup.ts';
 import { SCHEMA } from '../../testing/backup/backup-fixtures.ts';
 import { readBackupFile } from './backup-file.ts';
+import { openSecret } from './secret-file.ts';
 
 async function statusFor(caller: Caller): Promise<BackupStatus> {
   const answer = await caller.get('backup');
@@ -27,6 +28,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
   let database: Database;
   let kit: TestApp;
   let admin: Caller;
+  let address: string;
   before(async () => {
     data = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
     database = await openDatabase({ dataDir: data.folder });
@@ -40,6 +42,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     });
     kit = await testApp(database, { backups });
     admin = await kit.caller();
+    address = await kit.app.listen({ host: '127.0.0.1', port: 0 });
   });
   after(async () => {
     await kit.app.close();
@@ -89,6 +92,45 @@ describe('backups from the console', { timeout: 300_000 }, () => {
         ['Backup made', ready.file],
       ],
     );
+  });
+
+  /** Over a connection: bytes that stream in are no body of an injected request. */
+  const send = async (caller: Caller, payload: Buffer) => {
+    const { accountId, headers } = caller;
+    return fetch(`${address}/kuri-console/${accountId}/checkBackup`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(payload),
+    });
+  };
+
+  it('are read to their end by the check, which says what is wrong with a bad one', async () => {
+    const { ready, last } = await statusFor(admin);
+    const { rawPayload: file } = await admin.get(`backup/${ready?.file ?? ''}`);
+    const answer = await send(admin, file);
+    assert.equal(answer.status, 200);
+    const { data: checked } = (await answer.json()) as { data: CheckedBackup };
+    const { at, changes, offices, sums } = checked;
+    assert.deepEqual([at, sums, changes], [last?.at, last?.sums, 0]);
+    assert.deepEqual(offices, [{ name: null, isOwn: true }]);
+    for (const bad of [file.subarray(0, 2_000), Buffer.alloc(5_000_000, 7)]) {
+      const refused = await send(admin, bad);
+      assert.equal(refused.status, 422);
+      assert.match(await refused.text(), /not a complete backup/);
+    }
+    const operator = await kit.caller({ accountId: admin.accountId, userType: 'OPERATOR' });
+    assert.equal((await send(operator, file)).status, 403);
+  });
+
+  it('have the secret of the draws beside them, under a passphrase', async () => {
+    const passphrase = 'four words of an office';
+    const answer = await admin.post('drawSecretFile', { passphrase });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(await openSecret(answer.body, passphrase), TEST_DRAW_SECRET);
+    assert.ok(!answer.body.includes(TEST_DRAW_SECRET));
+    assert.equal((await admin.post('drawSecretFile', { passphrase: 'short' })).statusCode, 422);
+    const trail = (await admin.get('auditLog?kind=system')).json<{ data: AuditRow[] }>().data;
+    assert.equal(trail[0]?.what, 'Secret of the draws downloaded');
   });
 
   it('give nothing but the file that was made', async () => {

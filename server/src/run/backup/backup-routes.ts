@@ -1,19 +1,27 @@
 import { officeCalls } from '@kuri/shared/call-schemas';
-import type { BackupStatus } from '@kuri/shared/contract';
+import { istInstant, type BackupStatus } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { type ApiContext, writerOf } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { BackupManager } from './make-backup.ts';
+import { sealSecret } from './secret-file.ts';
 
 const NOTHING = { last: null, running: null, failure: null, ready: null };
 
 interface BackupContext extends ApiContext {
   /** Undefined on PostgreSQL, which has backups of its own. */
   backups: BackupManager | undefined;
+  drawSecret: string;
+  formerDrawSecrets: readonly string[];
 }
+
+/** Bytes that a reader may leave before their end; the request behind them is not torn off. */
+const partOf = (body: Readable) => Readable.from(body.iterator({ destroyOnReturn: false }));
 
 async function statusOf({ database, backups }: BackupContext): Promise<BackupStatus> {
   if (!backups) return { engine: 'postgres', downloadable: false, ...NOTHING };
@@ -69,6 +77,42 @@ export const backupRoutes: FastifyPluginCallback<BackupContext> = (scope, contex
       .header('content-type', 'application/gzip')
       .header('content-length', bytes)
       .header('content-disposition', `attachment; filename="${file}"`)
+      .send(content);
+  });
+
+  const secrets = [context.drawSecret, ...context.formerDrawSecrets];
+  scope.addContentTypeParser('application/octet-stream', (_request, body, parsed) => {
+    parsed(null, body);
+  });
+
+  serve(scope, officeCalls.checkBackup, async ({ body, request }) => {
+    if (!(body instanceof Readable)) throw invalidField('file', 'Please choose a backup file');
+    const { accountId } = sessionOf(request);
+    try {
+      const manager = await managerOf(context);
+      const checked = manager.check(partOf(body), { accountId, secrets });
+      return ok(
+        await checked.catch((error: unknown) => {
+          throw invalidField('file', error instanceof Error ? error.message : String(error));
+        }),
+      );
+    } finally {
+      // Answered before all of it came, a browser takes the connection for broken.
+      await finished(body.resume(), { writable: false }).catch(() => undefined);
+    }
+  });
+
+  serve(scope, officeCalls.drawSecretFile, async ({ body, request, reply }) => {
+    await managerOf(context);
+    const at = istInstant(clock());
+    const content = await sealSecret(secrets.join('\n'), body.passphrase, at);
+    const entry = { ...writerOf(request, clock()), entityId: sessionOf(request).accountId };
+    await database.transaction((tx) =>
+      writeAudit(tx, { ...entry, action: 'backup.secret-downloaded' }),
+    );
+    return reply
+      .header('content-type', 'application/json')
+      .header('content-disposition', 'attachment; filename="kuri-draw-secret.json"')
       .send(content);
   });
   done();

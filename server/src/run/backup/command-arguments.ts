@@ -10,6 +10,8 @@ interface BackupArguments {
   /** Absolute path: npm changes the folder of a command. */
   file: string;
   replace: boolean;
+  /** File with the secret of the draws; absolute. */
+  secret: string | undefined;
   schema: typeof SCHEMA;
 }
 
@@ -23,7 +25,7 @@ export function readBackupArguments(
 ): BackupArguments {
   const { positionals, values } = parseArgs({
     args: [...args],
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, secret: { type: 'string' } },
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -35,7 +37,14 @@ export function readBackupArguments(
     );
   }
   const folder = environment['INIT_CWD'] ?? process.cwd();
-  return { config, file: path.resolve(folder, file), replace: values.replace, schema: SCHEMA };
+  const { replace, secret } = values;
+  return {
+    config,
+    file: path.resolve(folder, file),
+    replace,
+    secret: secret === undefined ? undefined : path.resolve(folder, secret),
+    schema: SCHEMA,
+  };
 }
 
 /** Contents of a backup in a few lines. */

@@ -1,4 +1,9 @@
-import { type BackupStatus, type BackupStep, istInstant } from '@kuri/shared/contract';
+import {
+  type BackupStatus,
+  type BackupStep,
+  type CheckedBackup,
+  istInstant,
+} from '@kuri/shared/contract';
 import {
   createReadStream,
   existsSync,
@@ -13,6 +18,7 @@ import type { Readable } from 'node:stream';
 import { asOwner } from '../../ground/database/account-scope.ts';
 import { withoutCaller } from '../../ground/database/queued-database.ts';
 import type { Database } from '../../ground/database/database.ts';
+import { readMigrations } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { syncPath } from '../../ground/database/folders.ts';
 import {
@@ -23,11 +29,13 @@ import {
   makeWorkFolder,
   readBackupFile,
   readLastBackup,
+  readPackedBackup,
   removeWorkFolder,
   writeBackupFile,
 } from './backup-file.ts';
+import { checkBackup } from './check-backup.ts';
 import { differences, dump } from './dump.ts';
-import { restoreInto, type Schema } from './restore.ts';
+import { migrationsOf, restoreInto, type Schema } from './restore.ts';
 
 /** The options of every backup. */
 export interface BackupOrder extends Schema {
@@ -140,6 +148,14 @@ export interface BackupManager {
   begin: (request: BackupRequest) => boolean;
   /** Opens the kept file; undefined for another name. */
   open: (file: string) => { bytes: number; content: Readable } | undefined;
+  /**
+   * Reads a backup file to its end without writing anything; on a fault it destroys the bytes.
+   * @throws BadBackup, or Error in words for one that this program cannot restore
+   */
+  check: (
+    bytes: Readable,
+    against: { accountId: string; secrets: readonly string[] },
+  ) => Promise<CheckedBackup>;
 }
 
 interface ManagerOptions extends Schema {
@@ -222,6 +238,12 @@ export function createBackupManager(options: ManagerOptions): BackupManager {
         return undefined;
       }
       return { bytes: statSync(file).size, content: createReadStream(file) };
+    },
+    check: async (bytes, against) => {
+      const content = await readPackedBackup(bytes);
+      const all = readMigrations(migrations);
+      const changes = all.length - migrationsOf(content.head, all).length;
+      return { ...(await checkBackup(content, against)), changes };
     },
   };
 }

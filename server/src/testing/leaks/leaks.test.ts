@@ -33,6 +33,8 @@ const NOT_ANSWERED = new Set([
   // Only where the database is embedded.
   'POST /kuri-console/:accountId/backup',
   'GET /kuri-console/:accountId/backup/:file',
+  'POST /kuri-console/:accountId/checkBackup',
+  'POST /kuri-console/:accountId/drawSecretFile',
   // Only for whom the server's environment names.
   'POST /kuri-console/:accountId/changeModule',
   'POST /kuri-console/:accountId/keepAudience',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { AUDIT_FILTERS, auditPerson, auditRow, type AuditPerson, type AuditRow } from '../audit.ts';
-import { backupStatus as backupStatusSchema, type BackupStatus } from '../backup.ts';
+import {
+  backupStatus as backupStatusSchema,
+  checkedBackup,
+  drawSecretBody,
+  type BackupStatus,
+  type CheckedBackup,
+  type DrawSecretBody,
+} from '../backup.ts';
 import { binderFor } from './bind.ts';
 import { dateFilter, idFilter, idParameter } from './list-filters.ts';
 import { pageQuery, type Paged } from '../envelope.ts';
@@ -65,6 +72,21 @@ export const backupFile: Call<Blob, { params: { file: string } }> = {
   permission: 'manageBackups',
 };
 
+/** Reads a backup file to its end and says whether it is good. */
+export const checkBackup: Call<CheckedBackup, { body: Blob }> = {
+  method: 'POST',
+  path: 'checkBackup',
+  permission: 'manageBackups',
+};
+
+/** The secret of the draws, encrypted under a passphrase. */
+export const drawSecretFile: Call<Blob, { body: DrawSecretBody }> = {
+  method: 'POST',
+  path: 'drawSecretFile',
+  packed: 'file',
+  permission: 'manageBackups',
+};
+
 const bindAudit = binderFor('audit');
 const bindBackup = binderFor('backup');
 
@@ -105,5 +127,16 @@ export default {
   backupFile: bindBackup(backupFile, {
     summary: 'The file of the backup that was made last',
     params: z.object({ accountId: z.string(), file: idParameter('file') }),
+  }),
+  checkBackup: bindBackup(checkBackup, {
+    summary:
+      'Read a backup file (its bytes, as application/octet-stream) and say whether it is good',
+    // Bytes, which no schema describes.
+    body: z.unknown(),
+    answer: checkedBackup,
+  }),
+  drawSecretFile: bindBackup(drawSecretFile, {
+    summary: 'The secret of the draws, encrypted under a passphrase',
+    body: drawSecretBody,
   }),
 };
