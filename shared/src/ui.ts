@@ -14,6 +14,7 @@ export { SearchBox, type SearchBoxProps } from './ui/search-box.tsx';
 export { TextArea, type TextAreaProps } from './ui/text-input.tsx';
 export { NativeSelect, type NativeSelectProps } from './ui/native-select.tsx';
 export { Badge, type BadgeTone } from './ui/badge.tsx';
+export { codeText, PaperNumber, TicketCode } from './domain/paper-number.tsx';
 export { StatusBadge, statusLabels, TICKET_STATUSES } from './domain/status-badge.tsx';
 export { Spinner } from './ui/spinner.tsx';
 export type { RowAction } from './table/row-parts.tsx';

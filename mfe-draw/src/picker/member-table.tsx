@@ -7,6 +7,7 @@ import {
   ButtonLink,
   ListState,
   PageTable,
+  codeText,
   StatusBadge,
   usePaging,
   type Column,
@@ -63,7 +64,7 @@ const memberColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => (
       <>
         <b>{ticket.memberName}</b>
-        <small>{ticket.membershipCode}</small>
+        <small>{codeText(ticket)}</small>
       </>
     ),
   },

@@ -22,6 +22,7 @@ import {
   type Paging,
   type RowAction,
   StatusBadge,
+  TicketCode,
 } from '@kuri/shared/ui';
 import { duesLabels, followLabels } from '../labels.ts';
 import {
@@ -237,7 +238,7 @@ const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
   {
     id: 'code',
     header: ticketHeaders.code,
-    cell: (ticket) => ticket.membershipCode,
+    cell: (ticket) => <TicketCode of={ticket} />,
     numeric: true,
     givesWay: 5,
   },

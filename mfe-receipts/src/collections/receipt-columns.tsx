@@ -1,6 +1,6 @@
 import type { ReceiptMode, Receipt } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { TicketCode, type Column } from '@kuri/shared/ui';
 import { collectionsLabels, labels } from '../labels.ts';
 import { MethodBadge } from '../receipt-parts.tsx';
 
@@ -26,7 +26,7 @@ const others: readonly Column<Receipt>[] = [
   {
     id: 'code',
     header: columns.code,
-    cell: (receipt) => receipt.membershipCode,
+    cell: (receipt) => <TicketCode of={receipt} />,
     numeric: true,
     givesWay: 4,
   },

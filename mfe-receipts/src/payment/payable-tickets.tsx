@@ -9,6 +9,7 @@ import {
   Button,
   DataTable,
   IconButton,
+  PaperNumber,
   StatusBadge,
   TextInput,
   type Column,
@@ -172,16 +173,19 @@ interface OfTicket {
 
 function Check({ ticket, choice }: OfTicket) {
   return (
-    <TicketCheck
-      label={ticket.membershipCode}
-      about={`${ticket.schemeName}, ${paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) })}`}
-      value={ticket.membershipId}
-      isChosen={choice.lineOf(ticket) !== undefined}
-      reason={reasonAgainst(ticket)}
-      onToggle={() => {
-        choice.toggle(ticket);
-      }}
-    />
+    <>
+      <TicketCheck
+        label={ticket.membershipCode}
+        about={`${ticket.schemeName}, ${paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) })}`}
+        value={ticket.membershipId}
+        isChosen={choice.lineOf(ticket) !== undefined}
+        reason={reasonAgainst(ticket)}
+        onToggle={() => {
+          choice.toggle(ticket);
+        }}
+      />
+      <PaperNumber of={ticket} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
-import { Badge, type Column } from '@kuri/shared/ui';
+import { Badge, TicketCode, type Column } from '@kuri/shared/ui';
 import { labels, receiptLabels } from '../labels.ts';
 import { ChargesNote, MethodBadge } from '../receipt-parts.tsx';
 
@@ -31,7 +31,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   {
     id: 'ticket',
     header: columns.ticket,
-    cell: (receipt) => receipt.membershipCode,
+    cell: (receipt) => <TicketCode of={receipt} />,
     numeric: true,
     givesWay: 4,
   },

@@ -3,7 +3,7 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import { DataTable, Section, StatusBadge, type Column } from '@kuri/shared/ui';
+import { DataTable, PaperNumber, Section, StatusBadge, type Column } from '@kuri/shared/ui';
 import { membersLabels, ticketsLabels } from '../labels.ts';
 import { figureNames, paidColumn } from '../ticket-figures.tsx';
 import { usePayActions } from '../tickets/ticket-actions.ts';
@@ -48,7 +48,12 @@ const memberTicketColumns: readonly Column<Ticket>[] = [
   {
     id: 'code',
     header: details.columns.code,
-    cell: (ticket) => <b>{ticket.membershipCode}</b>,
+    cell: (ticket) => (
+      <>
+        <b>{ticket.membershipCode}</b>
+        <PaperNumber of={ticket} />
+      </>
+    ),
     numeric: true,
   },
   { id: 'group', header: details.columns.group, cell: (ticket) => ticket.schemeName },

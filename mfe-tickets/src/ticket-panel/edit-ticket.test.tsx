@@ -39,6 +39,17 @@ test('Edit Profile opens the panel ready to be edited, in its first field', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
+test('the number on paper is corrected here, and its own alone is sent', async () => {
+  const updatedAt = '2099-01-01T10:00:00+05:30';
+  http.on(updateMember, ok(ticket({ paperNumber: '11', updatedAt })));
+  const { user, panel } = await openToEdit(http);
+  await user.click(button('Membership Details'));
+  await enter(user, input('Ticket number on paper'), '011');
+  await user.click(button('Save'));
+  expect(await panel.findByText('LG12-A-142 · Paper no. 11')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ paperNumber: '11', updatedAt: SEEN }]);
+});
+
 test('Edit Member turns reading into editing, and Cancel Edit back, without what was typed', async () => {
   const { user, panel } = await openToRead(http);
   await user.click(button('Edit Member'));

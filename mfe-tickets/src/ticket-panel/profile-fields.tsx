@@ -59,13 +59,14 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
   );
 }
 
-/** The identity of the ticket as read-only fields. */
+/** The identity of the ticket: read-only but for its number on paper. */
 export function IdentityFields({ form }: FormPart) {
   return (
     <Grid>
       <TextField form={form} name="membershipCode" label={fields.code} required readOnly />
       <TextField form={form} name="membershipStatus" label={fields.status} required readOnly />
       <TextField form={form} name="joinedDate" label={fields.joinedDate} required readOnly />
+      <TextField form={form} name="paperNumber" label={fields.paperNumber} />
     </Grid>
   );
 }

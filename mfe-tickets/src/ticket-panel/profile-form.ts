@@ -30,6 +30,7 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
     membershipCode: ticket.membershipCode,
     membershipStatus: ticket.membershipStatus,
     joinedDate: ticket.joinedDate && formatDate(ticket.joinedDate),
+    paperNumber: ticket.paperNumber ?? '',
     nomineeName: ticket.nomineeName ?? '',
     nomineeRelation: ticket.nomineeRelation ?? '',
     reason: '',
@@ -51,6 +52,7 @@ export const profileTexts: FieldTexts<MemberProfileForm> = {
       { label: memberField(name).texts.label, text: (value: unknown) => factOf(name, value) },
     ]),
   ),
+  paperNumber: { label: fields.paperNumber },
   nomineeName: { label: fields.nomineeName },
   nomineeRelation: { label: fields.nomineeRelation },
 };
@@ -59,6 +61,7 @@ const EDITABLE = [
   'memberName',
   'contactPhone',
   ...MEMBER_FIELD_NAMES,
+  'paperNumber',
   'nomineeName',
   'nomineeRelation',
 ] as const;

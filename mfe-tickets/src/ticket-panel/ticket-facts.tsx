@@ -58,6 +58,9 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
   const { refContactPhone } = ticket;
   const identity = [
     [fields.code, ticket.membershipCode],
+    ...(ticket.paperNumber === undefined
+      ? []
+      : [[fields.paperNumber, ticket.paperNumber] as const]),
     [fields.status, statusLabels[ticket.membershipStatus]],
     [fields.joinedDate, formatDate(ticket.joinedDate)],
   ] as const;

@@ -10,6 +10,7 @@ import {
   Button,
   ButtonLink,
   LazyPanel,
+  codeText,
   StatusBadge,
   useLazyPanel,
   type PanelProps,
@@ -206,7 +207,7 @@ function EditButtons({ formId, isSaving, onCancel }: EditButtonsProps) {
 function TicketHead({ ticket }: { ticket: Ticket }) {
   return (
     <Line>
-      <span>{ticket.membershipCode}</span>
+      <span>{codeText(ticket)}</span>
       <StatusBadge status={ticket.membershipStatus} />
       {ticket.isWinner && (
         <Prize to={`/payouts?ticket=${ticket.ticketId}`}>{winnerLabels.prize}</Prize>

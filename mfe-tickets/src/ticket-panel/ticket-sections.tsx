@@ -36,7 +36,7 @@ export function TicketSections({ ticket, form, isEditing }: TicketSectionsProps)
       </CollapsibleSection>
       <CollapsibleSection
         title={sections.membership}
-        hasProblem={hasProblem('membershipCode', 'membershipStatus', 'joinedDate')}
+        hasProblem={hasProblem('membershipCode', 'membershipStatus', 'joinedDate', 'paperNumber')}
       >
         <Stack>
           {isEditing && <IdentityFields form={form} />}

@@ -169,6 +169,7 @@ export {
 } from './fields/member-fields.ts';
 export {
   memberProfileForm,
+  cleanPaperNumber,
   paperNumber,
   updateMemberBody,
   updateTicketStatusBody,
@@ -179,6 +180,8 @@ export {
   CAPACITY_TEXT,
   enrolmentBody,
   enrolmentForm,
+  paperNumbersOf,
+  receivedOf,
   type Enrolled,
   type EnrolmentBody,
   type EnrolmentForm,

@@ -1,5 +1,5 @@
 import { worded } from '../texts/refusals.ts';
-import { CAPACITY_TEXT, enrolmentBody, enrolmentForm } from './enrolment.ts';
+import { CAPACITY_TEXT, enrolmentBody, enrolmentForm, paperNumbersOf } from './enrolment.ts';
 
 const given = {
   memberName: 'Meera Krishnan',
@@ -75,4 +75,16 @@ it('wants a transaction id or a reason for none of what is not paid in cash', ()
   expect(messages({ ...without, referenceReason: 'Slip lost' })).toEqual([]);
   expect(messages({ ...without, paymentMode: 'Cash' })).toEqual([]);
   expect(messages({ ...without, paidAmount: 0 })).toEqual([]);
+  expect(messages({ ...without, isPaidNow: false })).toEqual([]);
+});
+
+it('takes a number on paper for each ticket, cleaned, or none', () => {
+  const each = 'Enter one number on paper for each ticket, with commas between them';
+  expect(messages({ ...given, paperNumber: '7' })).toEqual([each]);
+  expect(messages({ ...given, paperNumber: '7,' })).toEqual([]);
+  expect(messages({ ...given, paperNumber: `7,${'1'.repeat(21)}` })).toEqual([
+    'Ticket number on paper must have at most 20 characters',
+  ]);
+  expect(paperNumbersOf(' ')).toEqual([]);
+  expect(paperNumbersOf(' 007,  A  1,000,')).toEqual(['7', 'A 1', '0', '']);
 });

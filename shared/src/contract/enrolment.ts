@@ -10,6 +10,8 @@ import {
   memberName,
   nomineeName,
   nomineeRelation,
+  cleanPaperNumber,
+  paperNumber,
   ticket,
 } from './member.ts';
 import { paymentModeField } from './payment-mode.ts';
@@ -18,6 +20,7 @@ import { hasWholePaise, id } from './primitives.ts';
 import { backdateReason, referenceFault, referenceReason } from './receipt.ts';
 
 const REFUSED = refusals('enrolment', {
+  oneNumberForEachTicket: 'Enter one number on paper for each ticket, with commas between them',
   groupCapacityExceededOrInvalidTickets:
     'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count',
   referralTypeMustBeEmployeeAgent: 'Referral Type must be Employee, Agent, Member or Other',
@@ -36,6 +39,21 @@ const referralType = z.enum(REFERRAL_TYPES, {
       ? fieldTexts.required({ label: fieldLabels.referralType })
       : REFUSED.referralTypeMustBeEmployeeAgent,
 });
+
+/** Numbers on paper of an enrolment's tickets, in their order: `7, 11`; a ticket without one has an empty text. */
+export const paperNumbersOf = (typed: string): string[] =>
+  typed.trim() === '' ? [] : typed.split(',').map(cleanPaperNumber);
+
+const paperNumbers = ruleOf(
+  ['paperNumber', 'ticketsCount'],
+  (given: { paperNumber?: string | undefined; ticketsCount: number }) => {
+    const numbers = paperNumbersOf(given.paperNumber ?? '');
+    const isOneEach = numbers.length === 0 || numbers.length === given.ticketsCount;
+    const { error } = z.array(paperNumber).safeParse(numbers);
+    const message = isOneEach ? error?.issues[0]?.message : REFUSED.oneNumberForEachTicket;
+    return message === undefined ? [] : { field: 'paperNumber', message };
+  },
+);
 
 const fields = {
   memberName,
@@ -93,6 +111,10 @@ const fields = {
       ),
   ),
   referralType: z.optional(z.union([z.literal(''), referralType])),
+  /** One ticket's number on paper, or those of all with commas between them. */
+  paperNumber: z.optional(
+    z.string(fieldTexts.text({ label: fieldLabels.paperNumber })).check(z.maxLength(5500)),
+  ),
   nomineeName: z.optional(nomineeName),
   nomineeRelation: z.optional(nomineeRelation),
 };
@@ -140,19 +162,26 @@ const wholeReferral = ruleOf(
   referralProblems,
 );
 
+/** The amount that comes in with the tickets, rupees: none while it is not paid yet. */
+export const receivedOf = (given: { isPaidNow: boolean; paidAmount: number }): number =>
+  given.isPaidNow ? given.paidAmount : 0;
+
 const referenced = ruleOf(
   ['paidAmount', 'paymentMode', 'transactionId', 'referenceReason'],
   (given: {
+    isPaidNow: boolean;
     paidAmount: number;
     paymentMode: string;
     transactionId?: string | undefined;
     referenceReason?: string | undefined;
   }) =>
-    given.paidAmount > 0 ? referenceFault({ ...given, method: given.paymentMode }) : undefined,
+    receivedOf(given) > 0 ? referenceFault({ ...given, method: given.paymentMode }) : undefined,
 );
 
-/** Schema of the Add Group Ticket form. */
-export const enrolmentForm = z.strictObject(fields).check(wholeReferral, referenced);
+/** Schema of the Add Group Ticket form: its amount is received only where it is paid now. */
+export const enrolmentForm = z
+  .strictObject({ ...fields, isPaidNow: z._default(z.boolean(), true) })
+  .check(wholeReferral, paperNumbers, referenced);
 export type EnrolmentForm = z.input<typeof enrolmentForm>;
 
 /** POST addSchemeMember. `membershipId` or `memberId` point to the person when there is one already. */
@@ -166,7 +195,7 @@ export const enrolmentBody = z
     membershipId: z.optional(z.string().check(z.maxLength(64))),
     memberId: z.optional(z.string().check(z.maxLength(64))),
   })
-  .check(wholeReferral);
+  .check(wholeReferral, paperNumbers);
 export type EnrolmentBody = z.input<typeof enrolmentBody>;
 
 /** The answer to an enrolment: the new tickets, the group's figures and what was noticed. */

@@ -44,6 +44,7 @@ export type DrawEligibility = z.infer<typeof drawEligibility>;
 export const ticketExplanation = z.object({
   ticketId: id,
   membershipCode: z.string(),
+  paperNumber: z.optional(z.string()),
   membershipStatus,
   memberName: z.string(),
   /** Former holders, oldest first. */

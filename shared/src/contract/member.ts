@@ -203,9 +203,12 @@ export const contactPhone = z
 export const nomineeName = optionalText(fieldLabels.nomineeName, MAX_NAME);
 export const nomineeRelation = optionalText(fieldLabels.nomineeRelation, 60);
 
-/** Number of a ticket in the paper book, without the zeros before it; empty for none. */
+/** A number on paper as it is kept: single spaces, without the zeros before it. */
+export const cleanPaperNumber = (text: string): string => cleanName(text).replace(/^0+(?=\d)/, '');
+
+/** Number of a ticket in the paper book; empty for none. */
 export const paperNumber = optionalText(fieldLabels.paperNumber, 20).check(
-  z.overwrite((text) => cleanName(text).replace(/^0+(?=\d)/, '')),
+  z.overwrite(cleanPaperNumber),
 );
 
 /** Why something is changed that is not changed without a reason. */
@@ -220,7 +223,7 @@ const changeReason = z
 
 /**
  * PUT updateMember: the changed fields. Person fields change the person, with all their tickets;
- * nominee fields need a ticket's id in the query.
+ * nominee fields and the number on paper need a ticket's id in the query.
  */
 export const updateMemberBody = z.partial(
   z.strictObject({
@@ -229,6 +232,7 @@ export const updateMemberBody = z.partial(
     ...typedFields,
     nomineeName,
     nomineeRelation,
+    paperNumber,
     /** Reason of an ADMIN who changes the name and the phone, or either of a winner. */
     reason: changeReason,
     updatedAt: instant,
@@ -257,6 +261,7 @@ export const memberProfileForm = z.strictObject({
   membershipCode: present(),
   membershipStatus: present(),
   joinedDate: present(),
+  paperNumber,
   nomineeName,
   nomineeRelation,
   /** Asked for where a change has to have one. */

@@ -37,6 +37,8 @@ export const receipt = z.object({
   receiptNumber: z.string(),
   ticketId: id,
   membershipCode: z.string(),
+  /** Of its ticket; absent without one. */
+  paperNumber: z.optional(z.string()),
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),

@@ -8,6 +8,7 @@ import {
   MEMBER_FIELD_NAMES,
   memberField,
   type MemberFacts,
+  paperNumbersOf,
   phone10,
   type UserType,
   refusals,
@@ -277,6 +278,7 @@ export async function enrol(
     const added = amounts.filter((amount) => amount === 0).length;
     await refuseManyUnpaid(tx, writer, { person, groupId, added });
   }
+  const onPaper = paperNumbersOf(body.paperNumber ?? '');
   const tickets = Array.from({ length: body.ticketsCount }, (_, index): AgreedTicket => {
     const seq = places.firstSeq + index;
     return {
@@ -285,6 +287,7 @@ export async function enrol(
       memberId: person.memberId,
       seq,
       code: ticketCode(places.code, seq),
+      ...(onPaper[index] && { paperNumber: onPaper[index] }),
       status: 'Joined',
       instalmentPaise,
       totalInstalments,

@@ -62,6 +62,7 @@ export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], to
   return {
     ticketId: ticket.ticketId,
     membershipCode: ticket.membershipCode,
+    ...(ticket.paperNumber !== undefined && { paperNumber: ticket.paperNumber }),
     membershipStatus: ticket.membershipStatus,
     memberName: ticket.memberName,
     formerHolders: ticket.formerHolders,

@@ -23,6 +23,12 @@ export interface PageOfIds {
   isExceeded?: boolean;
 }
 
+/** A page of ids that are all read. */
+export function partOf(ids: readonly string[], { limit, offset, after }: ListRange): PageOfIds {
+  const from = after === undefined ? offset : ids.indexOf(after) + 1;
+  return { ids: ids.slice(from, from + limit), total: ids.length };
+}
+
 /** Hits are counted up to here, and shown on pages up to here. */
 export const COUNTED_HITS = 10_000;
 

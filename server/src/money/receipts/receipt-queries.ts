@@ -52,6 +52,7 @@ interface ReceiptRow extends Partial<ChargesPaise> {
   receiptNumber: string;
   ticketId: string;
   membershipCode: string;
+  paperNumber: string | null;
   memberId: string;
   /** The name when it was written. */
   memberName: string;
@@ -87,7 +88,7 @@ interface ReceiptRow extends Partial<ChargesPaise> {
 /** Receipt lines with what they are shown with, newest first. @param lines rows `r` of the account */
 export function receiptRows(accountId: string, lines: Sql) {
   return sql<ReceiptRow>`select r.receipt_id, p.receipt_number,
-       r.ticket_id, t.code as membership_code, r.member_id,
+       r.ticket_id, t.code as membership_code, t.paper_number, r.member_id,
        r.member_name, m.phone as contact_phone,
        m.reminder_locale, r.scheme_id as group_id,
        g.name as scheme_name, r.receipt_date as date, r.amount_paise,
@@ -141,6 +142,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     receiptNumber: row.receiptNumber,
     ticketId: row.ticketId,
     membershipCode: row.membershipCode,
+    ...(row.paperNumber !== null && { paperNumber: row.paperNumber }),
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,

@@ -30,6 +30,7 @@ const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
   ['Member', (receipt) => receipt.memberName],
   ['Phone', (receipt) => plainPhone(receipt.contactPhone)],
   ['Ticket', (receipt) => receipt.membershipCode],
+  ['Number on paper', ({ paperNumber }) => paperNumber ?? null],
   ['Group', (receipt) => receipt.schemeName],
   ['Amount', (receipt) => plainAmount(receipt.receiptAmount)],
   ['Instalments', (receipt) => receipt.no_installments],

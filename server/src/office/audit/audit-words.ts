@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'ticket.enrolled': 'Ticket enrolled',
   'ticket.status-changed': 'Ticket status changed',
   'ticket.taken-over': 'Ticket transferred',
-  'ticket.updated': 'Nominee changed',
+  'ticket.updated': 'Nominee or number on paper changed',
   'tickets.activated': 'Tickets activated by their first payment',
   'tickets.defaulted': 'Tickets marked as Defaulter',
 };
@@ -210,6 +210,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   paidOn: 'Paid on',
   paidPaise: 'Paid',
   paperDraws: 'Draws held before Kuri',
+  paperNumber: 'Number on paper',
   payee: 'Paid to',
   payoutDate: 'Payout date',
   payoutId: 'Voucher',

@@ -6,6 +6,7 @@ import {
   COUNTED_HITS,
   behind,
   pageOfHits,
+  partOf,
   type ListRange,
   type PageOfIds,
 } from '../../ground/search/page-of-ids.ts';
@@ -19,6 +20,7 @@ import {
   personsByIds,
 } from './person-queries.ts';
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
+import { namedOnPaper } from './named-on-paper.ts';
 import { isLive, isOfStatus } from './ticket-lists.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
@@ -29,6 +31,8 @@ export interface MemberFilter {
   status?: MembershipStatus | undefined;
   /** Puts each person's tickets of this group first. Nobody is hidden: who enrols looks everywhere. */
   groupId?: string | undefined;
+  /** Text that `term` was read from: it may name tickets by their numbers on paper. */
+  typed?: string;
 }
 
 /** Persons of a status whose name, phone or ticket code matches, newest first. */
@@ -72,6 +76,12 @@ async function idsOf(
   filter: MemberFilter,
   page: ListRange,
 ): Promise<PageOfIds> {
+  const { typed = '', status } = filter;
+  const named = await namedOnPaper(database, reader.accountId, {
+    typed,
+    only: status && isOfStatus(reader, status),
+  });
+  if (named.length > 0) return partOf([...new Set(named.map(({ memberId }) => memberId))], page);
   if (filter.term ?? filter.status) return searchPersons(database, reader, filter, page);
   const { accountId } = reader;
   const total = await countPersons(database, accountId);

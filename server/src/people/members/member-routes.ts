@@ -63,7 +63,8 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
     fileCalls.membersFile,
     ({ query, request, reply }) => {
       const reader = readerOf(request, clock());
-      const filter = { term: readSearchTerm(query.searchvalue) };
+      const typed = query.searchvalue;
+      const filter = { term: readSearchTerm(typed), typed };
       return sendCsv(reply, 'members', {
         columns: MEMBER_COLUMNS,
         parts: readOn(

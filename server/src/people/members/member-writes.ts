@@ -33,12 +33,13 @@ import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { refuseListed } from './frozen-tickets.ts';
 import { givenFacts, newFacts } from './person-facts.ts';
 import { keepFormerName } from './rename.ts';
+import { writeSearch } from './search-texts.ts';
 import {
   isTicketId,
   lockTicket,
   ticketsByIds,
   ticketsOfPersons,
-  updateNominee,
+  updateTicket,
 } from './ticket-queries.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
@@ -47,7 +48,8 @@ const REFUSED = refusals('memberWrites', {
   ticketsOfAnotherGroupUseCodes:
     'Tickets of another group use codes of this group: change its Scheme Code first',
   isAlreadyAMemberWithThis: '{name} is already a member with this phone number',
-  aNomineeBelongsToATicket: 'A nominee belongs to a ticket: give its id',
+  aNomineeBelongsToATicket: 'A nominee or a number on paper belongs to a ticket: give its id',
+  anotherTicketHasThisNumber: 'Another ticket of this group has this number on paper',
 });
 
 /** Runs a write; a person or code taken by another writer becomes a 409. */
@@ -56,6 +58,11 @@ export const withMemberConflicts = withConflicts({
     code: 'MEMBER_EXISTS',
     field: 'memberName',
     message: REFUSED.aMemberWithThisNameAlready,
+  },
+  ticket_paper_number: {
+    code: 'CONFLICT',
+    field: 'paperNumber',
+    message: REFUSED.anotherTicketHasThisNumber,
   },
   ticket_code: {
     code: 'CONFLICT',
@@ -143,29 +150,32 @@ async function keepPerson(
   return after;
 }
 
-/** Stores a changed nominee; an equal one stays untouched. */
-async function keepNominee(
+/** Stores a changed nominee and number on paper; an equal ticket stays untouched. */
+async function keepTicket(
   tx: Queryable,
   writer: Writer,
   { before, body }: { before: TicketRow; body: UpdateMemberBody },
 ): Promise<void> {
-  const nominee = {
+  const changed = {
     nomineeName: body.nomineeName === undefined ? before.nomineeName : body.nomineeName || null,
     nomineeRelation:
       body.nomineeRelation === undefined ? before.nomineeRelation : body.nomineeRelation || null,
+    paperNumber: body.paperNumber === undefined ? before.paperNumber : body.paperNumber || null,
   };
-  const { nomineeName, nomineeRelation, ticketId } = before;
-  const old = { nomineeName, nomineeRelation };
-  if (JSON.stringify(old) === JSON.stringify(nominee)) return;
+  const { nomineeName, nomineeRelation, paperNumber, ticketId } = before;
+  const old = { nomineeName, nomineeRelation, paperNumber };
+  if (JSON.stringify(old) === JSON.stringify(changed)) return;
   await refuseListed(tx, writer.accountId, { of: 'ticket_id', id: ticketId });
   const updatedAt = changedAt(before.updatedAt, writer.at);
-  await updateNominee(tx, writer.accountId, { ticketId, ...nominee, updatedAt });
+  await updateTicket(tx, writer.accountId, { ticketId, ...changed, updatedAt });
+  if (paperNumber !== changed.paperNumber)
+    await writeSearch(tx, writer.accountId, [before.memberId]);
   await writeAudit(tx, {
     ...writer,
     action: 'ticket.updated',
     entityId: ticketId,
     before: old,
-    after: nominee,
+    after: changed,
   });
 }
 
@@ -179,17 +189,17 @@ async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Pr
   const today = istDate(Date.parse(at));
   refuseStale(change.seen, toTicket(current, today), 'member');
   await keepPerson(tx, writer, person, change);
-  await keepNominee(tx, writer, { before: current, body: change.body });
+  await keepTicket(tx, writer, { before: current, body: change.body });
   const [after = current] = await ticketsByIds(tx, accountId, [before.ticketId]);
   return toTicket(after, today);
 }
 
 async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Promise<Member> {
   const { accountId, at } = writer;
-  const nomineeField = (['nomineeName', 'nomineeRelation'] as const).find(
+  const ofTicket = (['nomineeName', 'nomineeRelation', 'paperNumber'] as const).find(
     (field) => change.body[field] !== undefined,
   );
-  if (nomineeField) throw invalidField(nomineeField, REFUSED.aNomineeBelongsToATicket);
+  if (ofTicket) throw invalidField(ofTicket, REFUSED.aNomineeBelongsToATicket);
   const before = await lockPerson(tx, accountId, change.id);
   if (!before) throw notFound(NOT_FOUND.member);
   const today = istDate(Date.parse(at));
@@ -200,9 +210,9 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
 }
 
 /**
- * Changes the given fields of a person, with all their tickets, and the nominee of a named ticket.
+ * Changes the given fields of a person, with all their tickets, and the nominee and number on paper of a named ticket.
  * @returns the ticket, or the member when a person's id was given
- * @throws Failure 404, 409 STALE, MEMBER_EXISTS or DRAW_UNDER_WAY, 422 for a nominee without a
+ * @throws Failure 404, 409 STALE, MEMBER_EXISTS or DRAW_UNDER_WAY, 422 for a nominee or number without a
  *   ticket; 403 or 422 for a rename that needs an administrator's reason
  */
 export function changeMember(

@@ -9,11 +9,13 @@ import {
   behind,
   newestFirst,
   pageOfHits,
+  partOf,
   type ListRange,
   type NewestFirst,
   type PageOfIds,
 } from '../../ground/search/page-of-ids.ts';
 import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
+import { namedOnPaper } from './named-on-paper.ts';
 import { ticketsByIds } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
 
@@ -28,6 +30,8 @@ export interface TicketFilter {
   groupId: string | undefined;
   status: MembershipStatus | undefined;
   term: SearchTerm | undefined;
+  /** Text that `term` was read from: it may name tickets by their numbers on paper. */
+  typed?: string;
 }
 
 /** The filter that the query of a search for tickets or members asks for. */
@@ -40,7 +44,8 @@ export function searchFilter({
   membershipstatus?: MembershipStatus | undefined;
   searchvalue: string;
 }): TicketFilter {
-  return { groupId: schemeid, status: membershipstatus, term: readSearchTerm(searchvalue) };
+  const term = readSearchTerm(searchvalue);
+  return { groupId: schemeid, status: membershipstatus, term, typed: searchvalue };
 }
 
 const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at'], id: 'ticket_id' };
@@ -111,7 +116,16 @@ async function idsOf(
   page: ListRange,
 ): Promise<PageOfIds> {
   const { accountId } = reader;
-  const { groupId, status, term } = filter;
+  const { groupId, status, term, typed = '' } = filter;
+  const named = await namedOnPaper(database, accountId, {
+    ...{ typed, groupId },
+    only: status && isOfStatus(reader, status),
+  });
+  if (named.length > 0)
+    return partOf(
+      named.map(({ ticketId }) => ticketId),
+      page,
+    );
   if (groupId !== undefined) {
     const group = sql`select from scheme where account_id = ${accountId} and scheme_id = ${groupId}`;
     const { rows } = await execute(database, group);

@@ -190,13 +190,15 @@ export async function deleteTicket(
   await updateRow(tx, 'ticket', { accountId, ticketId }, { deletedAt: at, updatedAt: at });
 }
 
-export async function updateNominee(
+/** Stores the facts of a ticket that no rule hangs on. */
+export async function updateTicket(
   tx: Queryable,
   accountId: string,
-  ticket: Pick<TicketRow, 'ticketId' | 'nomineeName' | 'nomineeRelation' | 'updatedAt'>,
+  {
+    ticketId,
+    ...changes
+  }: Pick<TicketRow, 'ticketId' | 'nomineeName' | 'nomineeRelation' | 'paperNumber' | 'updatedAt'>,
 ): Promise<void> {
-  const { ticketId, nomineeName, nomineeRelation, updatedAt } = ticket;
-  const changes = { nomineeName, nomineeRelation, updatedAt };
   await updateRow(tx, 'ticket', { accountId, ticketId }, changes);
 }
 
