@@ -119,6 +119,7 @@ async function enrol({
     names.push(name);
     await input.type(panel.getByLabel('Member Name'), name);
     await input.type(panel.getByLabel('Address'), '4 Beach Road, Kollam');
+    await input.press(panel.getByLabel('Paid now'));
     await fits();
     if (no > JOINING - 2) {
       await input.choose(panel.getByLabel('Payment Mode'), 'UPI');

@@ -107,6 +107,7 @@ function slotsOf(
         await expect(panel.getByText('New member')).toBeVisible();
         await panel.getByLabel('Member Name').fill('Enrolled here');
         await panel.getByLabel('Address').fill('4 Beach Road, Kollam');
+        await panel.getByLabel('Paid now').check();
         await panel.getByRole('button', { name: 'Add Ticket' }).click();
         await expect(panel).toBeHidden();
       },

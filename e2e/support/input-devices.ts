@@ -48,8 +48,17 @@ export class Keyboard implements InputDevice {
   }
 
   async press(target: Locator): Promise<void> {
+    const type = (await target.getAttribute('type')) ?? '';
+    const choices = this.#page.locator('fieldset').filter({ has: target });
+    const chosen = choices.getByRole('radio', { checked: true });
+    if (type === 'radio' && (await chosen.count()) === 1) {
+      // Tab comes to the chosen one only.
+      await this.#reach(chosen);
+      await this.#go(target, 'ArrowDown');
+      return;
+    }
     await this.#reach(target);
-    const isTicked = ['checkbox', 'radio'].includes((await target.getAttribute('type')) ?? '');
+    const isTicked = ['checkbox', 'radio'].includes(type);
     await this.key(isTicked ? 'Space' : 'Enter');
   }
 

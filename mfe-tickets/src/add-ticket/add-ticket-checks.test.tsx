@@ -13,10 +13,12 @@ import {
 } from '@kuri/shared/testing';
 import { todayInIndia } from '@kuri/shared/format';
 import {
+  answerDrawer,
   button,
   fillNewPerson,
   input,
   openPanel,
+  payNow,
   type User,
 } from '../testing/add-ticket-driver.tsx';
 
@@ -105,13 +107,15 @@ test('with several persons on a number it has to be said which', async () => {
 test('a first payment is not dated in a closed month; a ticket without one may be', async () => {
   const booksClosedUntil = todayInIndia();
   http.on(organisationRead, ok(organisation({ booksClosedUntil })));
+  answerDrawer(http);
   const { user } = openPanel();
   const day = within(screen.getByRole('group', { name: /Joined Date/ })).getByRole('spinbutton', {
     name: /^day/,
   });
+  await payNow(user);
   await waitFor(() => {
     expect(day).toHaveAccessibleDescription(/is closed in the books/);
   });
-  await retype(user, 'Paid Amount', '0');
+  await user.click(screen.getByLabelText('Not yet'));
   expect(day).not.toHaveAccessibleDescription(/is closed in the books/);
 });

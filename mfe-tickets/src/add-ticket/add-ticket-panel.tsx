@@ -1,15 +1,22 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { chargeLabels, type Enrolled, type Group, type Member } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
+import {
+  addRupees,
+  chargeLabels,
+  type Enrolled,
+  type Group,
+  type Member,
+} from '@kuri/shared/contract';
+import { formatExactRupees, formatRupees } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
 import { Button } from '@kuri/shared/ui';
 import { addTicketLabels, addTicketLabels as labels } from '../labels.ts';
 import { DetailsSection } from './details-section.tsx';
-import { useEnrolmentForm, useFieldText, usePaidAmount } from './enrolment-form.ts';
+import { useEnrolmentForm, useFieldText, usePaidAmount, useReceived } from './enrolment-form.ts';
 import { Sections } from './form-section.ts';
 import { GroupSection } from './group-section.tsx';
 import { MemberSection, useMemberChoice } from './member-section.tsx';
+import { useDrawerRefusal } from './paid-choice.tsx';
 import { ReferralSection, useReferralChoice } from './referral-section.tsx';
 import { useEnrol, useRegistrationFee, type EnrolFailure } from './use-enrol.ts';
 
@@ -35,7 +42,12 @@ export function AddTicketPanel(props: AddTicketPanelProps) {
   const member = useMemberChoice(form, group, given);
   const referral = useReferralChoice(form);
   const registrationFee = useRegistrationFee(form, group);
-  const { failure, submit, dismiss } = useEnrol({ form, member, registrationFee, onAdded });
+  const refusal = useDrawerRefusal(form);
+  const { failure, submit, dismiss } = useEnrol({
+    ...{ form, member, registrationFee, refusal },
+    onAdded,
+  });
+  const received = useReceived(form);
   usePaidAmount(form, group);
   const isLookingUp = member.lookup.state === 'busy' || referral.lookup.state === 'busy';
 
@@ -54,6 +66,7 @@ export function AddTicketPanel(props: AddTicketPanelProps) {
           isLookingUp={isLookingUp}
           failure={failure}
           registrationFee={registrationFee}
+          received={received === 0 ? 0 : addRupees([received, registrationFee])}
           onUseExisting={(memberId) => {
             dismiss();
             member.search(memberId);
@@ -93,13 +106,15 @@ interface AddTicketFooterProps {
   isLookingUp: boolean;
   failure: EnrolFailure | null;
   registrationFee: number;
+  /** What is taken in all, rupees; 0 where nothing is paid now. */
+  received: number;
   onUseExisting: (memberId: string) => void;
   onCancel: () => void;
 }
 
 /** The failure, always in sight, and the buttons. */
 function AddTicketFooter(props: AddTicketFooterProps) {
-  const { formId, isSending, isLookingUp, failure, registrationFee, onUseExisting } = props;
+  const { formId, isSending, isLookingUp, failure, registrationFee, received } = props;
   const memberId = failure?.memberId;
   return (
     <>
@@ -109,7 +124,7 @@ function AddTicketFooter(props: AddTicketFooterProps) {
           {memberId !== undefined && (
             <Button
               onClick={() => {
-                onUseExisting(memberId);
+                props.onUseExisting(memberId);
               }}
             >
               {labels.useExisting}
@@ -130,7 +145,7 @@ function AddTicketFooter(props: AddTicketFooterProps) {
         busy={isSending || isLookingUp}
         busyLabel={isSending ? labels.submitting : labels.processing}
       >
-        {labels.submit}
+        {received === 0 ? labels.submit : labels.submitPaid({ amount: formatRupees(received) })}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { enrol, findReferral, memberSearch } from '@kuri/shared/calls';
-import { CAPACITY_TEXT, istDate } from '@kuri/shared/contract';
+import { CAPACITY_TEXT, istDate, type DrawerDay } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -15,11 +15,13 @@ import {
   waitFor,
 } from '@kuri/shared/testing';
 import {
+  answerDrawer,
   button,
   enrolledAnswer,
   fillNewPerson,
   input,
   openPanel,
+  payNow,
   type User,
 } from '../testing/add-ticket-driver.tsx';
 
@@ -30,6 +32,7 @@ const sent = () => http.sent(enrol).map(({ body }) => body);
 beforeEach(() => {
   http.on(memberSearch, page([]));
   http.on(enrol, added);
+  answerDrawer(http);
 });
 
 const today = () => istDate(Date.now());
@@ -40,7 +43,7 @@ const newPerson = {
   contactPhone: '919847011234',
   monthlySchemeId: 'grp_1',
   ticketsCount: 1,
-  paidAmount: 5000,
+  paidAmount: 0,
   paymentMode: 'Cash',
   isNewReferral: false,
 };
@@ -67,13 +70,14 @@ test('a new member: sends what was filled in, confirms it and passes on the new 
 test('the registration fee of the tickets that are paid for is shown and sent', async () => {
   const { user } = openPanel({ groups: [group({ registrationFee: 100.5 })] });
   await fillNewPerson(user);
+  await payNow(user);
   await user.type(input('Tickets Count'), '{Backspace}3');
   expect(screen.getByText('+ Registration fee ₹301.50')).toBeVisible();
   await user.clear(input('Paid Amount'));
   expect(screen.queryByText(/Registration fee/)).not.toBeInTheDocument();
   await enter(user, input('Paid Amount'), '5000.50');
   expect(screen.getByText('+ Registration fee ₹201.00')).toBeVisible();
-  await user.click(button('Add Ticket'));
+  await user.click(button('Add Ticket and receive ₹5,201.50'));
   await waitFor(() => {
     expect(sent()).toEqual([expect.objectContaining({ paidAmount: 5000.5, registrationFee: 201 })]);
   });
@@ -88,12 +92,14 @@ test('all that may be given is sent', async () => {
   await fillNewPerson(user);
   await enter(user, input('Contact Email'), 'asha@kuri.example');
   await user.type(input('Tickets Count'), '{Backspace}2');
+  await enter(user, input('Ticket number on paper'), '7, 11');
+  await payNow(user);
   await choose(user, 'Payment Mode', 'UPI');
   await enter(user, input('Transaction Id'), 'upi44x');
   expect(input('Transaction Id')).toHaveValue('UPI44X');
   await enter(user, input('Nominee Name'), 'Ravi Nair');
   await enter(user, input('Nominee Relation'), 'Husband');
-  await user.click(button('Add Ticket'));
+  await user.click(button('Add Ticket and receive ₹10,000'));
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalled();
   });
@@ -103,6 +109,7 @@ test('all that may be given is sent', async () => {
       joinedDate: today(),
       contactEmail: 'asha@kuri.example',
       ticketsCount: 2,
+      paperNumber: '7, 11',
       paidAmount: 10000,
       paymentMode: 'UPI',
       transactionId: 'UPI44X',
@@ -124,8 +131,6 @@ test('an existing member with a referral that was found', async () => {
   await screen.findByText(/Referral found/);
   await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText('Existing member found');
-  await user.clear(input('Paid Amount'));
-  await enter(user, input('Paid Amount'), '0');
   await user.click(button('Add Ticket'));
   await waitFor(() => {
     expect(onAdded).toHaveBeenCalled();
@@ -139,7 +144,6 @@ test('an existing member with a referral that was found', async () => {
       memberName: 'Meera Krishnan',
       address: '12 Temple Road, Thrissur',
       contactEmail: 'meera@kuri.example',
-      paidAmount: 0,
       referralMemberId: 'ref_7',
     },
   ]);
@@ -217,5 +221,52 @@ test('an existing member can be used in place of a new one', async () => {
   expect(http.sent(enrol).at(-1)?.body).toMatchObject({
     isNewMember: false,
     memberId: 'mem_5',
+  });
+});
+
+test('what was paid comes in only where it is chosen, and the button says how much', async () => {
+  const { user, onAdded } = openPanel();
+  await fillNewPerson(user);
+  expect(screen.getByLabelText('Not yet')).toBeChecked();
+  expect(input('Paid Amount')).toHaveValue('5000');
+  expect(input('Paid Amount')).toBeDisabled();
+  await payNow(user);
+  await user.clear(input('Paid Amount'));
+  await enter(user, input('Paid Amount'), '777.50');
+  expect(button('Add Ticket and receive ₹777.50')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(screen.getByLabelText('Not yet'));
+  expect(input('Paid Amount')).toHaveValue('5000');
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(onAdded).toHaveBeenCalled();
+  });
+  expect(sent()).toEqual([{ ...newPerson, joinedDate: today() }]);
+});
+
+test('a drawer that is not opened yet is told where cash comes in', async () => {
+  answerDrawer(http, { openingCash: null });
+  const { user } = openPanel();
+  await fillNewPerson(user);
+  await payNow(user);
+  expect(await screen.findByText(/^Your drawer is not opened yet/)).toBeVisible();
+  await choose(user, 'Payment Mode', 'UPI');
+  expect(screen.queryByText(/^Your drawer is not opened yet/)).toBeNull();
+});
+
+test('a closed drawer takes nothing, and the ticket can be added without', async () => {
+  answerDrawer(http, { closing: {} as NonNullable<DrawerDay['closing']> });
+  const { user } = openPanel();
+  await fillNewPerson(user);
+  await payNow(user);
+  expect(await screen.findByText(/^Your drawer of .* is closed/)).toBeVisible();
+  await user.click(button('Add Ticket and receive ₹5,000'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/is closed: you can take no more/);
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByLabelText('Not yet'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(sent()).toEqual([expect.objectContaining({ paidAmount: 0 })]);
   });
 });

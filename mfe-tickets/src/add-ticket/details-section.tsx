@@ -13,9 +13,15 @@ import {
 } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
 import { boxOf } from '../person/member-fields.tsx';
-import { amountFor, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
+import {
+  amountFor,
+  useFieldText,
+  useReceived,
+  type EnrolmentFormHandle,
+} from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import type { MemberChoice } from './member-section.tsx';
+import { PaidChoice } from './paid-choice.tsx';
 
 const labels = addTicketLabels.details;
 
@@ -86,11 +92,12 @@ interface TicketFieldsProps {
 
 function TicketFields({ form, group }: TicketFieldsProps) {
   const count = useFieldValue(form, 'ticketsCount');
-  const paidAmount = useFieldValue(form, 'paidAmount');
   const limits = useBackdatingLimits();
   const [latest] = useState(todayInIndia);
-  const isPaid = typeof paidAmount === 'number' && paidAmount > 0;
+  const isPaid = useReceived(form) > 0;
+  const isPaidNow = useFieldValue(form, 'isPaidNow') === true;
   const disabled = group === undefined;
+  const isUnpaid = disabled || !isPaidNow;
   return (
     <>
       <NumberField
@@ -103,6 +110,14 @@ function TicketFields({ form, group }: TicketFieldsProps) {
         disabled={disabled}
         required
       />
+      <TextField
+        form={form}
+        name="paperNumber"
+        label={labels.paperNumber}
+        hint={labels.paperNumberHint({ count: typeof count === 'number' ? count : 1 })}
+        disabled={disabled}
+      />
+      <PaidChoice form={form} disabled={disabled} />
       <NumberField
         form={form}
         name="paidAmount"
@@ -110,20 +125,20 @@ function TicketFields({ form, group }: TicketFieldsProps) {
         prefix="₹"
         inputMode="decimal"
         {...(group && typeof count === 'number' ? { hint: sumOf(count, group) } : {})}
-        disabled={disabled}
+        disabled={isUnpaid}
       />
       <PaymentMethodField
         form={form}
         name="paymentMode"
         label={labels.paymentMode}
         rechecks={OF_METHOD}
-        disabled={disabled}
+        disabled={isUnpaid}
       />
       <ReferenceFields
         form={form}
         names={REFERENCE_NAMES}
         labels={REFERENCE_LABELS}
-        disabled={disabled}
+        disabled={isUnpaid}
       />
       <PaymentDateFields
         form={form}

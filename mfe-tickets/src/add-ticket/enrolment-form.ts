@@ -5,6 +5,7 @@ import {
   enrolmentForm,
   firstPaymentFault,
   phone10,
+  receivedOf,
   toPaise,
   typedValues,
   type EnrolmentForm,
@@ -22,6 +23,8 @@ const FIRST_COUNT = 1;
 export function freshTicket(group: Group | undefined) {
   return {
     ticketsCount: FIRST_COUNT,
+    paperNumber: '',
+    isPaidNow: false,
     paidAmount: amountFor(FIRST_COUNT, group),
     paymentMode: 'Cash',
     transactionId: '',
@@ -82,7 +85,8 @@ function formWithin(groups: readonly Group[], limits: ReturnType<typeof useBackd
     if (value.joinedDate > todayInIndia()) {
       issues.push(issueAt('joinedDate', addTicketLabels.details.joinedLater, value));
     }
-    const fault = firstPaymentFault(value, { ...limits, today: todayInIndia() });
+    const paidAmount = receivedOf(value);
+    const fault = firstPaymentFault({ ...value, paidAmount }, { ...limits, today: todayInIndia() });
     if (fault) issues.push(issueAt(fault.field, fault.message, value));
   });
 }
@@ -97,18 +101,29 @@ export function amountFor(count: unknown, group: Group | undefined): number {
   return (toPaise(group.monthlyInstallment) * count) / 100;
 }
 
-/** Sets the paid amount again whenever group or count change, over what was typed. */
+/** The amount that is received with the tickets as the form stands, rupees. */
+export function useReceived(form: EnrolmentFormHandle): number {
+  const [paidAmount, isPaidNow] = [
+    useFieldValue(form, 'paidAmount'),
+    useFieldValue(form, 'isPaidNow') === true,
+  ];
+  return typeof paidAmount === 'number' ? receivedOf({ isPaidNow, paidAmount }) : 0;
+}
+
+/** Sets the paid amount again whenever group, count or choice change, over what was typed. */
 export function usePaidAmount(form: EnrolmentFormHandle, group: Group | undefined): void {
   const { setValue, getFieldState } = form;
   const count = useFieldValue(form, 'ticketsCount');
-  const last = useRef({ count, group: group?.schemeId });
+  const isPaidNow = useFieldValue(form, 'isPaidNow');
+  const last = useRef({ count, group: group?.schemeId, isPaidNow });
 
   useEffect(() => {
-    const now = { count, group: group?.schemeId };
-    if (last.current.count === now.count && last.current.group === now.group) return;
+    const now = { count, group: group?.schemeId, isPaidNow };
+    const before = last.current;
     last.current = now;
+    if (JSON.stringify(before) === JSON.stringify(now)) return;
     // An amount that was wrong is not wrong any more.
     const shouldValidate = getFieldState('paidAmount').invalid;
     setValue('paidAmount', amountFor(count, group), { shouldDirty: true, shouldValidate });
-  }, [count, group, setValue, getFieldState]);
+  }, [count, group, isPaidNow, setValue, getFieldState]);
 }

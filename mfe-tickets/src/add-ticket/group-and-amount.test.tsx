@@ -1,5 +1,6 @@
 import { axeViolations, enter, fakeHttp, group, screen, within } from '@kuri/shared/testing';
 import {
+  answerDrawer,
   button,
   chooseGroup,
   full,
@@ -7,10 +8,15 @@ import {
   groupBox,
   input,
   openPanel,
+  payNow,
   silver,
 } from '../testing/add-ticket-driver.tsx';
 
-fakeHttp();
+const http = fakeHttp();
+
+beforeEach(() => {
+  answerDrawer(http);
+});
 
 const facts = () => {
   const card = within(screen.getByRole('region', { name: 'Group Details' }));
@@ -96,6 +102,7 @@ test('the paid amount is the first instalment of all tickets', async () => {
 
 test('another count or group overwrites an amount that was typed', async () => {
   const { user } = openPanel();
+  await payNow(user);
   await user.clear(input('Paid Amount'));
   await enter(user, input('Paid Amount'), '777');
   expect(input('Paid Amount')).toHaveValue('777');

@@ -25,6 +25,7 @@ test('without a payment there is no receipt to name', () => {
 const FREE_DAYS = 5;
 const values = {
   ...freshTicket(undefined),
+  isPaidNow: true,
   paymentMode: 'Cash' as const,
   memberName: 'Asha',
   contactPhone: '9847011234',

@@ -4,6 +4,7 @@ import { enrol } from '@kuri/shared/calls';
 import {
   ASKED_FIELDS,
   isBackdated,
+  receivedOf,
   toPaise,
   typedValues,
   type Enrolled,
@@ -17,13 +18,15 @@ import { useFreeDays, useWrite } from '@kuri/shared/query';
 import { toast, toastWarnings } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 import { isWholeMobile, withCountryCode } from '../person/country-code.ts';
-import type { EnrolmentFormHandle, EnrolmentValues } from './enrolment-form.ts';
+import { useReceived, type EnrolmentFormHandle, type EnrolmentValues } from './enrolment-form.ts';
 import type { MemberChoice } from './member-section.tsx';
 
 export interface EnrolFailure {
   text: string;
   /** No member of several on the number is chosen. */
   isChoice?: boolean;
+  /** It is the refusal of a payment. */
+  isOfPayment?: boolean;
   /** This very person is a member already, under this id. */
   memberId?: string;
 }
@@ -33,11 +36,13 @@ interface Enrol {
   member: MemberChoice;
   /** As it is shown, rupees; 0 for none. */
   registrationFee: number;
+  /** Why no payment can be taken today; null without a reason, or where none is taken. */
+  refusal: string | null;
   onAdded: (added: Enrolled) => void;
 }
 
 /** Sends the form. After a failure it keeps its content, and a repeat makes no second ticket. */
-export function useEnrol({ form, member, registrationFee, onAdded }: Enrol) {
+export function useEnrol({ form, member, registrationFee, refusal, onAdded }: Enrol) {
   const [failure, setFailure] = useState<EnrolFailure | null>(null);
   const freeDays = useFreeDays();
   const { write } = useWrite(enrol, {
@@ -57,11 +62,17 @@ export function useEnrol({ form, member, registrationFee, onAdded }: Enrol) {
       setFailure({ text: addTicketLabels.choosePerson, isChoice: true });
       return;
     }
+    if (refusal !== null) {
+      setFailure({ text: refusal, isOfPayment: true });
+      return;
+    }
     setFailure(null);
     const body = enrolmentBody(values, member.existing, freeDays);
     await write({ body: { ...body, ...(registrationFee > 0 && { registrationFee }) } });
   });
-  const isSettled = failure?.isChoice === true && !member.isOpen;
+  const isSettled =
+    (failure?.isChoice === true && !member.isOpen) ||
+    (failure?.isOfPayment === true && refusal === null);
   return {
     failure: isSettled ? null : failure,
     submit,
@@ -73,8 +84,8 @@ export function useEnrol({ form, member, registrationFee, onAdded }: Enrol) {
 
 /** Registration fee of the tickets that the paid amount reaches, rupees. */
 export function useRegistrationFee(form: EnrolmentFormHandle, group: Group | undefined): number {
-  const [paid, count] = [useFieldValue(form, 'paidAmount'), useFieldValue(form, 'ticketsCount')];
-  if (!group || typeof paid !== 'number' || typeof count !== 'number') return 0;
+  const [paid, count] = [useReceived(form), useFieldValue(form, 'ticketsCount')];
+  if (!group || typeof count !== 'number') return 0;
   const reached = Math.ceil(toPaise(paid) / toPaise(group.monthlyInstallment));
   return (Math.min(count, reached) * toPaise(group.registrationFee ?? 0)) / 100;
 }
@@ -96,14 +107,15 @@ export function enrolmentBody(
   member: Member | null,
   freeDays: number,
 ): EnrolmentBody {
-  const { nomineeName, nomineeRelation, backdateReason, paidAmount } = values;
+  const { paperNumber, nomineeName, nomineeRelation, backdateReason } = values;
+  const paidAmount = receivedOf(values);
   const isBackdatedPayment =
     paidAmount > 0 && isBackdated(values.joinedDate, todayInIndia(), freeDays);
   return {
     isNewMember: member === null,
     ...(member ? { memberId: member.memberId } : {}),
     memberName: values.memberName,
-    ...filled({ ...typedValues(ASKED_FIELDS, values), nomineeName, nomineeRelation }),
+    ...filled({ ...typedValues(ASKED_FIELDS, values), paperNumber, nomineeName, nomineeRelation }),
     ...referenceOf(values, paidAmount > 0 && values.paymentMode !== 'Cash'),
     contactPhone: withCountryCode(values.contactPhone),
     monthlySchemeId: values.monthlySchemeId,

@@ -1,6 +1,8 @@
-import { enter, group, renderScreen, screen, ticket } from '@kuri/shared/testing';
-import type { FakeAnswer, RenderedScreen } from '@kuri/shared/testing';
-import type { Enrolled, Group, Ticket } from '@kuri/shared/contract';
+import { dayBook } from '@kuri/shared/calls';
+import { enter, group, ok, renderScreen, screen, ticket } from '@kuri/shared/testing';
+import type { FakeAnswer, FakeHttp, RenderedScreen } from '@kuri/shared/testing';
+import type { DayBook, DrawerDay, Enrolled, Group, Ticket } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
 
 // Drives the panel by its labels.
@@ -61,6 +63,15 @@ export async function chooseGroup(user: User, name: string) {
   await enter(user, groupBox(), name);
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
 }
+
+/** Answers with the user's drawer of today, which is open unless overridden. */
+export function answerDrawer(http: FakeHttp, fields: Partial<DrawerDay> = {}) {
+  const drawer = { isOwn: true, openingCash: 1_000, closing: null, ...fields };
+  http.on(dayBook, ok({ date: todayInIndia(), drawers: [drawer] } as unknown as DayBook));
+}
+
+/** Chooses that the amount comes in with the tickets. */
+export const payNow = (user: User) => user.click(screen.getByLabelText('Paid now'));
 
 /** Fills what must be filled of a new person; the number is to be unknown to the server. */
 export async function fillNewPerson(user: User) {
