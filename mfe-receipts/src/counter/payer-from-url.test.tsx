@@ -1,6 +1,6 @@
-import { memberById } from '@kuri/shared/calls';
-import type { Member } from '@kuri/shared/contract';
-import { failure, member, ok, renderPage, screen, waitFor } from '@kuri/shared/testing';
+import { memberById, memberSearch } from '@kuri/shared/calls';
+import type { Member, Ticket } from '@kuri/shared/contract';
+import { failure, member, ok, page, renderPage, screen, waitFor } from '@kuri/shared/testing';
 import { counterHttp, findMeera, inArrears } from '../testing/counter-driver.ts';
 
 const http = counterHttp();
@@ -41,6 +41,20 @@ test('a member who is chosen before the answer arrives stays', async () => {
   await user.keyboard('{Enter}');
   expect(screen.getByRole('form', { name: 'Payment of Meera Krishnan' })).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Payment of Anil' })).toBeNull();
+});
+
+test('who is found by the number on paper of a ticket pays that one', async () => {
+  const [first, ...others] = inArrears();
+  const numbered = { ...first, paperNumber: '7' } as Ticket;
+  http.on(memberSearch, page([member({ schemeMemberships: [...others, numbered] })]));
+  const { user } = await renderPage('/counter');
+  await user.type(await screen.findByRole('combobox', { name: 'Search Members' }), 'gold 7');
+  const option = await screen.findByRole('option', { name: /^Meera Krishnan/ });
+  expect(option).toHaveTextContent('LG12-A-142 · Paper no. 7 · +91 98470 11234');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('form', { name: 'Payment of Meera Krishnan' });
+  const chosen = screen.getAllByRole('checkbox', { checked: true });
+  expect(chosen.map((box) => (box as HTMLInputElement).value)).toEqual(['tkt_1']);
 });
 
 test('a payer who cannot be fetched is reported, and the search has the focus', async () => {

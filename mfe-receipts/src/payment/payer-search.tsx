@@ -1,17 +1,18 @@
 import { useEffect, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { memberSearch } from '@kuri/shared/calls';
-import type { Member } from '@kuri/shared/contract';
+import { namesOnPaper, type Member, type Ticket } from '@kuri/shared/contract';
 import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ComboBox } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
-import { Button } from '@kuri/shared/ui';
+import { Button, codeText } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { dueAmountOf } from './ticket-lines.ts';
 
 interface PayerSearchProps {
-  onChoose: (member: Member) => void;
+  /** @param ticket that of the number on paper which they were searched by */
+  onChoose: (member: Member, ticket?: Ticket) => void;
   ref: Ref<HTMLInputElement>;
 }
 
@@ -26,14 +27,14 @@ export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
       options={search.members.map((member) => ({
         value: member.memberId,
         label: member.memberName,
-        description: describe(member),
+        description: describe(member, search.namedOf(member)),
       }))}
       value={null}
       onChange={(memberId) => {
         const chosen = search.members.find((member) => member.memberId === memberId);
         if (!chosen) return;
         search.type('');
-        onChoose(chosen);
+        onChoose(chosen, search.namedOf(chosen));
       }}
       onSearch={search.type}
       isLoading={search.isLoading}
@@ -45,9 +46,10 @@ export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
   );
 }
 
-/** '+91 98470 11234 · 2 tickets · ₹10,000.00 due' */
-function describe({ contactPhone, schemeMemberships }: Member): string {
+/** 'LG12-A-007 · Paper no. 7 · +91 98470 11234 · 2 tickets · ₹10,000.00 due' */
+function describe({ contactPhone, schemeMemberships }: Member, named: Ticket | undefined): string {
   const parts = [
+    ...(named ? [codeText(named)] : []),
     formatPhone(contactPhone),
     paymentLabels.tickets({ count: schemeMemberships.length }),
   ];
@@ -89,6 +91,11 @@ function useSearchMembers() {
     /** Empty while loading and after a failure. */
     members: isCurrent && !found.isError ? (found.data?.data ?? []) : [],
     isLoading: !isTooShort && (!isCurrent || found.isFetching),
+    /** The one ticket that was named by its group and number on paper. */
+    namedOf: ({ schemeMemberships }: Member) => {
+      const [named, ...others] = schemeMemberships.filter((one) => namesOnPaper(wanted, one));
+      return others.length === 0 ? named : undefined;
+    },
     hasFailed: isCurrent && found.isError && !found.isFetching,
   };
 }

@@ -18,6 +18,9 @@ const PAUSE_MS = 1000;
 const ALL_MEMBERS = 'all';
 const FILTERS = ['search', 'status'] as const;
 
+/** Names a ticket of the group that is shown, however short it is. */
+const NUMBER_ON_PAPER = /^\d+$/;
+
 interface GroupTicketsProps {
   groups: readonly Group[];
   group: Group;
@@ -33,7 +36,10 @@ interface GroupTicketsProps {
 export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: GroupTicketsProps) {
   const { page, size } = paging;
   const { status } = view;
-  const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
+  const search = useSearchText({
+    ...{ delay: PAUSE_MS, minCharacters: MIN_SEARCH },
+    alsoSearched: NUMBER_ON_PAPER,
+  });
   const tickets = useTickets(group.schemeId, { page, size, text: search.searched, status });
   const { isLoading, read, actions, dialogs } = useRowActions(tickets.data?.data, onDeleted);
   // As many as are listed; until those are known, as many as the group has.

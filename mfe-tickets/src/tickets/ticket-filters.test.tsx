@@ -55,6 +55,14 @@ test('searches when typing has paused for a second, from the first page', async 
   expect(address()).toBe('/members?group=grp_1&search=mee');
 });
 
+test('a number alone is looked for in the group, as its number on paper', async () => {
+  const { user } = await showStill();
+  await enter(user, searchBox(), '7');
+  await pause(1000);
+  expect(await screen.findByText('Meera Pillai')).toBeVisible();
+  expect(searches()).toEqual([{ ...request, searchvalue: '7', membershipstatus: 'All' }]);
+});
+
 test('the tab counts what is listed', async () => {
   show('/members?status=Defaulter');
   await rowOf('Meera Pillai');

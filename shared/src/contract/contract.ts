@@ -169,6 +169,7 @@ export {
 } from './fields/member-fields.ts';
 export {
   memberProfileForm,
+  namesOnPaper,
   cleanPaperNumber,
   paperNumber,
   updateMemberBody,

@@ -11,7 +11,7 @@ import {
   typedFields,
 } from './fields/member-fields.ts';
 import { lateFee } from './late-fee.ts';
-import { cleanName } from './names.ts';
+import { cleanName, nameKey } from './names.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -205,6 +205,18 @@ export const nomineeRelation = optionalText(fieldLabels.nomineeRelation, 60);
 
 /** A number on paper as it is kept: single spaces, without the zeros before it. */
 export const cleanPaperNumber = (text: string): string => cleanName(text).replace(/^0+(?=\d)/, '');
+
+/** Whether a search text names a ticket by words of its group and its number on paper: `LG12-A 7`. */
+export function namesOnPaper(
+  typed: string,
+  ticket: { paperNumber?: string | undefined; schemeName: string; schemeCode: string },
+): boolean {
+  const words = nameKey(typed).split(' ');
+  const number = cleanPaperNumber(words.pop() ?? '');
+  const group = nameKey(`${ticket.schemeName} ${ticket.schemeCode}`);
+  const isOfGroup = words.length > 0 && words.every((word) => group.includes(word));
+  return isOfGroup && number === ticket.paperNumber?.toLowerCase();
+}
 
 /** Number of a ticket in the paper book; empty for none. */
 export const paperNumber = optionalText(fieldLabels.paperNumber, 20).check(

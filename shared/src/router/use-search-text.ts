@@ -9,6 +9,8 @@ interface SearchTextChoices {
   delay: number;
   /** A shorter text is no search yet, and the list shows everything. Default: 1. */
   minCharacters?: number;
+  /** Shorter texts that are a search all the same. */
+  alsoSearched?: RegExp;
 }
 
 /** The text of a search box, and the search that it leads to. */
@@ -29,15 +31,18 @@ export interface SearchText {
  * in typing; an emptied box doesn't wait. A search begins on page 1 and is no step of its own in the
  * history. When something else changes the address, by Back for one, the box follows it.
  */
-export function useSearchText({ delay, minCharacters = 1 }: SearchTextChoices): SearchText {
+export function useSearchText(choices: SearchTextChoices): SearchText {
+  const { delay, minCharacters = 1, alsoSearched } = choices;
+  const isEnough = (given: string) =>
+    given.length >= minCharacters || alsoSearched?.test(given) === true;
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(PARAMETER) ?? '';
-  const searched = inAddress.trim().length < minCharacters ? '' : inAddress;
+  const searched = isEnough(inAddress.trim()) ? inAddress : '';
   const [box, setBox] = useState<Box>({ text: inAddress, seen: inAddress, sent: null });
   if (box.seen !== inAddress) setBox(catchUp(box, inAddress));
   const { text } = box;
   const trimmed = text.trim();
-  const isTooShort = trimmed !== '' && trimmed.length < minCharacters;
+  const isTooShort = trimmed !== '' && !isEnough(trimmed);
   const wanted = isTooShort ? '' : trimmed;
 
   useEffect(() => {

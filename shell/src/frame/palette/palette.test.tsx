@@ -139,6 +139,14 @@ test('finds a ticket by its code, a group, and a receipt by its number, once', a
   expect(address()).toBe('/users?receipt=RC%2F2026-27%2F000123');
 });
 
+test('finds a ticket by its group and its number on paper', async () => {
+  http.on(ticketSearch, page([ticket({ paperNumber: '7' }), ticket({ membershipId: 'tkt_2' })]));
+  const { user } = await open();
+  await user.type(box(), 'gold 07');
+  await screen.findByRole('group', { name: 'Tickets' });
+  expect(options('Tickets')).toEqual(['LG12-A-142 · Paper no. 7 Meera Krishnan · Lakshmi Gold 12']);
+});
+
 test('what is found comes at once, so that nothing moves away below a key', async () => {
   http.on(ticketSearch, noAnswer);
   const { user } = await open();

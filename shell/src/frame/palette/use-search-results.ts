@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { groupList, memberSearch, receiptPage, ticketSearch } from '@kuri/shared/calls';
-import type { Group, Member, Receipt, Ticket } from '@kuri/shared/contract';
+import {
+  namesOnPaper,
+  type Group,
+  type Member,
+  type Receipt,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { searchRows } from '@kuri/shared/format';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
@@ -47,7 +53,7 @@ function mayBeCode(text: string): boolean {
 const isPart = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
 
 /**
- * Searches members by name and phone, tickets by code, groups, and receipts by number, after a pause in
+ * Searches members by name and phone, tickets by code or group and number on paper, groups, and receipts by number, after a pause in
  * typing. Results of another text are not shown, and their requests are called off.
  */
 export function useSearchResults(searchText: string): SearchResults {
@@ -82,7 +88,9 @@ export function useSearchResults(searchText: string): SearchResults {
 
   return {
     members: rowsOf(members),
-    tickets: rowsOf(tickets).filter(({ membershipCode }) => isPart(membershipCode, text)),
+    tickets: rowsOf(tickets).filter(
+      (ticket) => isPart(ticket.membershipCode, text) || namesOnPaper(text, ticket),
+    ),
     receipts: rowsOf(receipts),
     groups: text === '' ? [] : searchRows(groups.data ?? [], text, inGroup).slice(0, MOST),
     isSearching: !isCurrent || reads.some(({ isLoading }) => isLoading),

@@ -1,5 +1,6 @@
 import { formatDate, formatPhone, formatRupees, searchRows } from '@kuri/shared/format';
 import type { Login, Ticket } from '@kuri/shared/contract';
+import { codeText } from '@kuri/shared/ui';
 import { actionsOn, plainActions, shownAt, type Choice, type Places } from './choices.ts';
 import { paletteLabels } from './labels.ts';
 import { recentChoices } from './recent-choices.ts';
@@ -42,7 +43,7 @@ function foundIn({ members, tickets, groups, receipts }: SearchResults, { links 
       note: schemeCode,
     })),
     tickets: show('ticket', tickets, (row) => ({
-      label: row.membershipCode,
+      label: codeText(row),
       note: noteOfTicket(row),
     })),
     forTickets: act('ticket', tickets, noteOfTicket),
