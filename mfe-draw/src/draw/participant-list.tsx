@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { DrawAnswer } from '@kuri/shared/contract';
 import { searchRows } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
-import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
+import { codeText, PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import type { Named } from '../stage/name-ticker.tsx';
 
@@ -48,6 +48,7 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
 }
 
 interface PersonProps extends Named {
+  paperNumber?: string | undefined;
   /** Undefined from an older server. */
   schemeMemberId?: string | undefined;
   /** Undefined for an excluded ticket, which has a reason instead. */
@@ -55,7 +56,8 @@ interface PersonProps extends Named {
   why?: string;
 }
 
-function Person({ schemeMemberId, position, memberName, membershipCode, why }: PersonProps) {
+function Person({ schemeMemberId, position, memberName, why, ...ticket }: PersonProps) {
+  const code = codeText(ticket);
   return (
     <li>
       {position !== undefined && <i>{position}</i>}
@@ -63,13 +65,13 @@ function Person({ schemeMemberId, position, memberName, membershipCode, why }: P
         <span>{`${memberName} `}</span>
         <small>
           {schemeMemberId === undefined ? (
-            <span>{membershipCode}</span>
+            <span>{code}</span>
           ) : (
             <TicketFigure
               about="draw"
               of={{ schemememberid: schemeMemberId }}
               name={texts.partInDraw}
-              figure={membershipCode}
+              figure={code}
             />
           )}
           {why !== undefined && <span>{` · ${why}`}</span>}
@@ -146,9 +148,11 @@ const Rows = styled.ul`
   }
 `;
 
-function findNamed<Row extends Named>(rows: readonly Row[], text: string): readonly Row[] {
-  return searchRows(rows, text, ({ memberName, membershipCode }) => ({
+type Listed = Pick<PersonProps, 'memberName' | 'membershipCode' | 'paperNumber'>;
+
+function findNamed<Row extends Listed>(rows: readonly Row[], text: string): readonly Row[] {
+  return searchRows(rows, text, ({ memberName, membershipCode, paperNumber = '' }) => ({
     names: [memberName],
-    codes: [membershipCode],
+    codes: [membershipCode, paperNumber],
   }));
 }

@@ -10,6 +10,7 @@ import {
   LazyPanel,
   useLazyPanel,
   buttonStyle,
+  codeText,
 } from '@kuri/shared/ui';
 import { notesOf, roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
@@ -55,7 +56,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
           nameRef={name}
           eyebrow={drawLabels.winnerIs}
           name={winner.memberName}
-          code={winner.membershipCode}
+          code={codeText(winner)}
         />
         <Position>{drawLabels.position({ position: winner.position, count: draw.count })}</Position>
         {isFresh && already && (

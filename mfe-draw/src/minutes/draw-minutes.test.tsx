@@ -27,7 +27,11 @@ function show(drawNo: number, bundle = chain.record) {
     bundle,
     drawNo,
     groupName: 'Lakshmi Gold 12',
-    prize: { returnAmount: 62_500, deductions: [{ name: 'Commission', amount: 3_125 }] },
+    prize: {
+      returnAmount: 62_500,
+      deductions: [{ name: 'Commission', amount: 3_125 }],
+      paperNumber: '7',
+    },
     onClose,
   };
   return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
@@ -75,6 +79,7 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
   );
   expect(leftOut(list.getAllByRole('rowgroup'), 'Out: dues')).toEqual(['CG-04Member 04']);
   expect(dialog.queryByRole('img', { name: 'Record of draw 1' })).toBeNull();
+  expect(dialog.getByText('Paper no.').nextElementSibling).toHaveTextContent(/^7$/);
   expect(dialog.getByText(/^Open this record from a phone: ask the office/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -12,7 +12,7 @@ import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict
 import { MinutesSheet } from './minutes-sheet.ts';
 
 /** Amount of a prize, and its deductions. */
-export type MinutedPrize = Pick<Prize, 'returnAmount' | 'deductions'>;
+export type MinutedPrize = Pick<Prize, 'returnAmount' | 'deductions' | 'paperNumber'>;
 
 interface MinutesProps {
   minuted: MinutedDraw;
@@ -72,6 +72,7 @@ export function Minutes({ minuted, groupName, language, prize, address }: Minute
         <Facts
           rows={[
             [minutesText.entitled, <Entitled key="entitled" minuted={minuted} texts={texts} />],
+            ...(prize?.paperNumber ? [[texts.paperNo, prize.paperNumber] as const] : []),
             [minutesText.amount, prize && prizeText(prize, texts)],
             [minutesText.discount, null],
             [minutesText.disposal, null],

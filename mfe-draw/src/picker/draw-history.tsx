@@ -15,6 +15,7 @@ import {
   type RowAction,
   type BadgeTone,
   type Column,
+  codeText,
 } from '@kuri/shared/ui';
 import { consoleTexts, drawMonth, roomGradeText, listNotes } from '../draw-texts.ts';
 import { historyLabels } from '../labels.ts';
@@ -222,7 +223,7 @@ const drawColumns: readonly Column<Draw>[] = [
       ) : (
         <>
           <span>{winner.memberName}</span>
-          <small>{winner.membershipCode}</small>
+          <small>{codeText(winner)}</small>
           {winner.holderNow !== null && (
             <small data-prose>{historyLabels.holderNow({ name: winner.holderNow })}</small>
           )}

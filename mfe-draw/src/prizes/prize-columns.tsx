@@ -1,6 +1,6 @@
 import { leftOf, whyUnusual, type Prize } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, NOTHING } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { codeText, type Column } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 import { PrizeStateBadge } from './prize-state-badge.tsx';
 
@@ -39,7 +39,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
     cell: (prize) => (
       <>
         <span>{prize.schemeName}</span>
-        <small>{`${prize.membershipCode}, ${whatFor(prize)}`}</small>
+        <small>{`${codeText(prize)}, ${whatFor(prize)}`}</small>
         {prize.heldOnPaper && <small>{prizeLabels.heldOnPaper}</small>}
       </>
     ),

@@ -16,7 +16,14 @@ import { ReasonDialog, SecondPersonButton, type FormState } from '@kuri/shared/f
 import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { EmptyState, ListState, FactCard, Button, type PanelProps } from '@kuri/shared/ui';
+import {
+  codeText,
+  EmptyState,
+  ListState,
+  FactCard,
+  Button,
+  type PanelProps,
+} from '@kuri/shared/ui';
 import { ApproveButton } from './approve-prize.tsx';
 import { prizePanelLabels as labels, prizeLabels, reversePrizeLabels } from './labels.ts';
 import { PayForm } from './pay-form.tsx';
@@ -176,7 +183,7 @@ function PrizeFacts({ prize }: { prize: Prize }) {
         [facts.phone, formatPhone(prize.contactPhone)],
         ...(first ? [[facts.atDraw, first.memberName] as const] : []),
         ...(first ? [[facts.renamed, changes.join('; ')] as const] : []),
-        [facts.ticket, prize.membershipCode],
+        [facts.ticket, codeText(prize)],
         ...(cause ? [] : [[facts.drawDate, formatDate(prize.drawDate)] as const]),
         [
           cause ? facts[cause] : facts.returnAmount,

@@ -65,6 +65,7 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
         : labels.drawOn({ drawNo: prize.drawNo, date: texts.date(prize.drawDate) }),
     ],
     [labels.ticket, prize.membershipCode],
+    [texts.paperNo, prize.paperNumber ?? null],
     [prize.cause ? texts.page.member : labels.winner, prize.memberName],
     [labels.atDraw, first?.memberName ?? null],
     [labels.changes, first ? changes.join('; ') : null],

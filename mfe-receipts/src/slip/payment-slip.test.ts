@@ -1,6 +1,6 @@
 import { memberTexts } from '@kuri/shared/texts';
 import { receipt, standing } from '../testing/receipt-fixtures.ts';
-import { lineFacts, needsStamp, slipOf, sumsOf } from './payment-slip.ts';
+import { lineFacts, numberFacts, needsStamp, slipOf, sumsOf } from './payment-slip.ts';
 
 function slip(overrides: Parameters<typeof receipt>[0] = {}) {
   const made = slipOf([receipt(overrides)]);
@@ -51,6 +51,12 @@ test('a line says what is paid, what is left and when the next is due', () => {
   expect(factsOf({ draws: { day: 5, hour: '18:30' } }).at(-1)).toBe(
     'Draws: day 5 of the month, 18:30',
   );
+});
+
+test('a line names the number on paper of its ticket', () => {
+  const [line] = slip({ paperNumber: '7' }).lines;
+  const facts = (['en', 'ta'] as const).map((one) => line && numberFacts(line, memberTexts(one)));
+  expect(facts).toEqual([['Paper no. 7'], ['தாளில் எண் 7']]);
 });
 
 test('a reversed line says nothing but that', () => {

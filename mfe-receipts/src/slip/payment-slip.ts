@@ -35,6 +35,7 @@ export interface PaymentSlip {
 interface SlipLine {
   id: string;
   code: string;
+  paperNumber: string | undefined;
   group: string;
   instalments: number;
   /** Rupees. */
@@ -54,6 +55,7 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
   const lines = receipts.toSorted(byCode).map((receipt) => ({
     id: receipt.receiptId,
     code: receipt.membershipCode,
+    paperNumber: receipt.paperNumber,
     group: receipt.schemeName,
     instalments: receipt.no_installments,
     amount: receipt.receiptAmount,
@@ -121,6 +123,10 @@ export function upiOf(
   const address = office?.upiAddress ?? '';
   return link === undefined ? undefined : { link, amount: formatExactRupees(rupees), address };
 }
+
+/** The number of a line's ticket in the paper book, where it has one. */
+export const numberFacts = ({ paperNumber }: SlipLine, texts: MemberTexts): string[] =>
+  paperNumber === undefined ? [] : [`${texts.paperNo} ${paperNumber}`];
 
 /** Where a line's ticket stood when the payment was recorded. */
 type Standing = ReceiptSlip['lines'][number];

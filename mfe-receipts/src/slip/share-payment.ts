@@ -10,7 +10,7 @@ import type { MakeCall } from '@kuri/shared/query';
 import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { lineFacts, slipOf, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
+import { lineFacts, numberFacts, slipOf, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
@@ -67,7 +67,7 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
     `${words.date}: ${texts.moment(slip.receiptDate)}`,
     `${words.from}: ${slip.memberName}`,
     ...slip.lines.flatMap((line) => [
-      `${line.code}, ${line.group}: ${formatExactRupees(line.amount)}`,
+      `${[line.code, ...numberFacts(line, texts), line.group].join(', ')}: ${formatExactRupees(line.amount)}`,
       lineFacts(line, byId.get(line.id), texts).join(', '),
     ]),
     ...sumsOf(slip, texts).map(([name, rupees]) => `${name}: ${formatExactRupees(rupees)}`),

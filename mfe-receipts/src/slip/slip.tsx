@@ -5,7 +5,14 @@ import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
 import { memberTexts, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
-import { lineFacts, needsStamp, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
+import {
+  lineFacts,
+  numberFacts,
+  needsStamp,
+  sumsOf,
+  upiOf,
+  type PaymentSlip,
+} from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
@@ -109,7 +116,11 @@ function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
             </tr>
             <tr>
               <td colSpan={2}>
-                {[line.group, ...lineFacts(line, byId.get(line.id), texts)].map((fact) => (
+                {[
+                  line.group,
+                  ...numberFacts(line, texts),
+                  ...lineFacts(line, byId.get(line.id), texts),
+                ].map((fact) => (
                   <small key={fact}>{fact}</small>
                 ))}
               </td>

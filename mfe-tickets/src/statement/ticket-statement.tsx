@@ -39,6 +39,7 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   const credit = creditOf(ticket.installmentAmount, ticket);
   const facts = [
     [names.group, ticket.schemeName],
+    ...(ticket.paperNumber === undefined ? [] : [[texts.paperNo, ticket.paperNumber] as const]),
     [names.status, texts.statuses[ticket.membershipStatus]],
     [names.installment, formatExactRupees(ticket.installmentAmount)],
     [names.paid, formatExactRupees(ticket.paidAmount)],

@@ -32,6 +32,7 @@ const participant = z.object({
   schemeMemberId: id,
   memberName: z.string(),
   membershipCode: z.string(),
+  paperNumber: z.optional(z.string()),
 });
 export type Participant = z.infer<typeof participant>;
 
@@ -124,6 +125,7 @@ export const drawAnswer = z.object({
       /** Older servers do not send it. */
       schemeMemberId: z.optional(id),
       membershipCode: z.string(),
+      paperNumber: z.optional(z.string()),
       memberName: z.string(),
       reason: exclusionReason,
     }),

@@ -128,6 +128,7 @@ export const prize = z.object({
   schemeName: z.string(),
   ticketId: id,
   membershipCode: z.string(),
+  paperNumber: z.optional(z.string()),
   memberId: id,
   /** Whose the ticket is, or was when it was paid out. */
   memberName: z.string(),

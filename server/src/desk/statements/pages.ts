@@ -16,6 +16,7 @@ import { memberTexts, officeIn } from '@kuri/shared/texts';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { moneyText, paiseText, phoneText } from '../../ground/readable.ts';
+import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** HTML that is safe as it is. */
 class Html {
@@ -197,8 +198,8 @@ function entry(name: string, value: string, className?: 'good' | 'bad'): Html {
 /** The public facts of a payment. Amounts in paise. */
 export interface PaymentFacts {
   receiptNumber: string;
-  /** Codes of the tickets that it paid. */
-  tickets: readonly string[];
+  /** Tickets that it paid, by their codes. */
+  tickets: readonly Pick<TicketRow, 'code' | 'paperNumber'>[];
   memberName: string;
   /** The business date, `YYYY-MM-DD`. */
   date: string;
@@ -216,7 +217,10 @@ export interface PaymentFacts {
 /** The state of a payment for the holder of its slip; of the name the initials, which tell a stranger nobody's. */
 export function receiptPage(office: Organisation, payment: PaymentFacts, language: ReminderLocale) {
   const { paidPaise, reversedPaise, charges, reversedAt, tickets } = payment;
-  const { charges: words, page, slip, statement, date, moment } = memberTexts(language);
+  const { charges: words, page, paperNo, slip, statement, date, moment } = memberTexts(language);
+  const codes = tickets.map(({ code, paperNumber }) =>
+    paperNumber === null ? code : `${code} (${paperNo} ${paperNumber})`,
+  );
   const isReversed = reversedPaise === paidPaise;
   const body = html`${officeHead(office, language)}
     <h1>${page.payment}</h1>
@@ -224,7 +228,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts, languag
     <dl>
       ${isReversed ? entry(page.status, page.reversed, 'bad') : entry(page.status, page.valid, 'good')}
       ${entry(slip.number, payment.receiptNumber)}
-      ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, tickets.join(', '))}
+      ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, codes.join(', '))}
       ${entry(page.amount, paiseText(paidPaise))}
       ${charges.map(([name, rupees]) => entry(words[name], moneyText(rupees)))}
       ${isReversed || reversedPaise === 0 ? null : entry(page.reversedPart, paiseText(reversedPaise), 'bad')}
@@ -308,7 +312,7 @@ export function statementPage(
   language: ReminderLocale,
 ): Page {
   const { prize } = ticket;
-  const { charges, date, moment, page, statement } = memberTexts(language);
+  const { charges, date, moment, page, paperNo, statement } = memberTexts(language);
   const { facts, columns } = statement;
   const words = { money: moneyText, date, words: statement.prize };
   const title = statement.ofTicket({ code: ticket.membershipCode });
@@ -321,6 +325,7 @@ export function statementPage(
         entry(page.nameUntil({ date: date(changedAt) }), memberName),
       )}
       ${entry(facts.group, ticket.schemeName)}
+      ${ticket.paperNumber === undefined ? null : entry(paperNo, ticket.paperNumber)}
       ${entry(facts.installment, moneyText(ticket.installmentAmount))}
       ${entry(facts.paid, moneyText(ticket.paidAmount))}
       ${ticketCharges(ticket).map(([name, rupees]) => entry(charges[name], moneyText(rupees)))}

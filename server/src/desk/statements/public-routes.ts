@@ -114,7 +114,7 @@ async function paymentFacts(
   const paise = (some: typeof lines) => some.reduce((sum, line) => sum + line.amountPaise, 0);
   return {
     receiptNumber: first.receiptNumber,
-    tickets: tickets.map(({ code }) => code).sort(),
+    tickets: tickets.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
     memberName: first.memberName,
     language: first.reminderLocale ?? localeOfName(first.memberName),
     date: first.date,

@@ -23,6 +23,7 @@ import {
   exclusion,
   frozenList,
   listNow,
+  numberOf,
   participantsOf,
 } from './ticket-list.ts';
 import { type Chain, fieldAt, sealInForce, type DrawWriter } from '../../ground/chain/chain.ts';
@@ -58,7 +59,7 @@ function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
 }
 
 function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
-  const { drawSeq, winnerLine, winnerMemberId: memberId, holderNow, count, lockSeq } = draw;
+  const { drawSeq, winnerLine, winnerMemberId: memberId, paperNumber, count, lockSeq } = draw;
   if (drawSeq === null || winnerLine === null || memberId === null) return null;
   const [schemeMemberId = '', membershipCode = '', memberName = ''] = winnerLine.split('\t');
   const { position, u, rejected } = pick({
@@ -69,7 +70,12 @@ function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
     beacon: fieldAt(chain, drawSeq, 'beacon'),
   });
   const numbers = { position, u, rejected: rejected.length };
-  return { memberId, schemeMemberId, memberName, membershipCode, holderNow, ...numbers };
+  return {
+    ...{ memberId, schemeMemberId, memberName, membershipCode },
+    ...(paperNumber !== null && { paperNumber }),
+    holderNow: draw.holderNow,
+    ...numbers,
+  };
 }
 
 function voidedOf({ voidReason, voidedBy, voidedAt, voidConfirmedBy }: StoredDraw): Draw['voided'] {
@@ -266,6 +272,7 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): 
     excluded: (drawList?.list.leftOut ?? []).map(({ ticketId, code, name, reason }) => ({
       schemeMemberId: ticketId,
       membershipCode: code,
+      ...(drawList && numberOf(drawList, ticketId)),
       memberName: name,
       reason,
     })),

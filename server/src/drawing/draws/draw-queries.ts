@@ -21,6 +21,8 @@ export interface StoredDraw {
   winnerLine: string | null;
   /** Holder of the drawn ticket at START. */
   winnerMemberId: string | null;
+  /** Number in the paper book of the drawn ticket. */
+  paperNumber: string | null;
   /** Name of a later holder. */
   holderNow: string | null;
   drawDate: string | null;
@@ -55,7 +57,7 @@ export async function drawsOf(
        d.lock_seq, d.draw_seq, d.mark_seq,
        d.void_seq, d.ticket_id, d.position,
        substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as winner_line,
-       coalesce(d.member_id, t.member_id) as winner_member_id,
+       coalesce(d.member_id, t.member_id) as winner_member_id, t.paper_number,
        case when d.member_id <> t.member_id then m.name end as holder_now,
        d.draw_date, d.locked_at, d.drawn_at,
        d.marked_at, d.voided_at,

@@ -47,6 +47,7 @@ export interface CandidateRow extends Candidate, TicketTerms {
   ticketId: string;
   memberId: string;
   code: string;
+  paperNumber: string | null;
   name: string;
   phone10: string;
   /** When it was entered, an ISO instant in India. */
@@ -67,7 +68,7 @@ export async function candidatesOf(
 ): Promise<CandidateRow[]> {
   const { rows } = await execute<Row>(
     database,
-    sql`select t.ticket_id, t.member_id, t.code, m.name, m.phone10, t.created_at, t.status, t.paid_instalments,
+    sql`select t.ticket_id, t.member_id, t.code, t.paper_number, m.name, m.phone10, t.created_at, t.status, t.paid_instalments,
        t.joined_date, t.instalment_paise, t.total_instalments, t.waived_instalments, t.paid_paise, g.start_date,
        exists (select from draw d where d.account_id = ${accountId} and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked')
@@ -81,25 +82,28 @@ export async function candidatesOf(
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
 
-/** The holders of the tickets of a group, deleted ones too: ticket id -> member id. */
-async function holderByTicket(
+/** Holder of a ticket, and its number in the paper book. */
+type Holding = Pick<CandidateRow, 'memberId' | 'paperNumber'>;
+
+/** What is held of a group, deleted tickets too, by the tickets' ids. */
+async function holdingByTicket(
   database: Queryable,
   accountId: string,
   groupId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const tickets = build.selectFrom('ticket').select(['ticketId', 'memberId']);
+): Promise<ReadonlyMap<string, Holding>> {
+  const tickets = build.selectFrom('ticket').select(['ticketId', 'memberId', 'paperNumber']);
   const { rows } = await execute(
     database,
     tickets.where((row) => row.and({ accountId, schemeId: groupId })),
   );
-  return new Map(rows.map(({ ticketId, memberId }) => [ticketId, memberId]));
+  return new Map(rows.map((row) => [row.ticketId, row]));
 }
 
 /** The tickets in a draw and those left out, with their holders. */
 export interface DrawList {
   list: TicketList;
-  /** Ticket id -> member id. */
-  holders: ReadonlyMap<string, string>;
+  /** By the tickets' ids. */
+  holdings: ReadonlyMap<string, Holding>;
 }
 
 /** The list of now, with the facts behind it. */
@@ -128,7 +132,7 @@ export async function listNow(
   return {
     candidates,
     list: sortedList({ participants: participants.map(listed), leftOut }),
-    holders: new Map(candidates.map(({ ticketId, memberId }) => [ticketId, memberId])),
+    holdings: new Map(candidates.map((row) => [row.ticketId, row])),
   };
 }
 
@@ -154,16 +158,23 @@ export async function frozenList(
 ): Promise<DrawList> {
   return {
     list: readList((await textsOf(tx, accountId, drawId))[0]),
-    holders: await holderByTicket(tx, accountId, groupId),
+    holdings: await holdingByTicket(tx, accountId, groupId),
   };
 }
 
+/** Number on paper of a listed ticket for the API. */
+export function numberOf({ holdings }: DrawList, ticketId: string): { paperNumber?: string } {
+  const { paperNumber = null } = holdings.get(ticketId) ?? {};
+  return paperNumber === null ? {} : { paperNumber };
+}
+
 /** Participants of a list for the API. */
-export function participantsOf({ list, holders }: DrawList): Participant[] {
-  return list.participants.map(({ ticketId, code, name }) => ({
-    memberId: holders.get(ticketId) ?? '',
+export function participantsOf(drawList: DrawList): Participant[] {
+  return drawList.list.participants.map(({ ticketId, code, name }) => ({
+    memberId: drawList.holdings.get(ticketId)?.memberId ?? '',
     schemeMemberId: ticketId,
     memberName: name,
     membershipCode: code,
+    ...numberOf(drawList, ticketId),
   }));
 }

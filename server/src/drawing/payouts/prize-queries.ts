@@ -54,6 +54,7 @@ export interface PrizeRow {
   schemeName: string;
   ticketId: string;
   code: string;
+  paperNumber: string | null;
   memberId: string;
   /** Name on the voucher, once paid. */
   memberName: string;
@@ -270,7 +271,7 @@ export async function readPrizes(
     sql`with page as materialized (select * from (${prizes(accountId, filter)}) d ${ORDER}
        limit ${page.limit} offset ${page.offset})
      select d.draw_id, d.draw_no, d.draw_date, d.is_paper, coalesce(p.cause, d.cause) as cause, p.former_status,
-       d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code, m.member_id,
+       d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code, t.paper_number, m.member_id,
        ${knownAt(accountId, 'name', { m: 'm', instant: 'p.created_at' })} as member_name, m.phone as contact_phone, m.address,
        m.reminder_locale, ${holderChanges(accountId)} as former_names,
        ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as return_paise,
@@ -403,6 +404,7 @@ export function toPrize(row: PrizeRow): Prize {
     schemeName: row.schemeName,
     ticketId: row.ticketId,
     membershipCode: row.code,
+    ...(row.paperNumber !== null && { paperNumber: row.paperNumber }),
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import type { AuditRow, Group, Member, Paged, Ticket } from '@kuri/shared/contract';
+import type { AuditRow, Group, Member, Paged, Prize, Ticket } from '@kuri/shared/contract';
 import {
   addAnyGroup,
   enrolmentInput,
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
+import { drawGroup, eligible, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
+import { payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
+import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
@@ -98,5 +101,33 @@ describeOnBoth('a number on paper', (database) => {
       paperNumber: '9',
     });
     assertRefused(person, 422, 'VALIDATION_ERROR', /belongs to a ticket/);
+  });
+
+  it('is told with receipts, statements, public pages, draws, winners and prizes', async () => {
+    const { group: drawn, tickets } = await drawGroup(caller, { tickets: 1 });
+    const [ticket] = tickets;
+    assert.ok(ticket);
+    assert.equal((await change(ticket, { paperNumber: '31' })).statusCode, 200);
+    const paid = await payFor(caller, [ticket]);
+    const data = async <Data>(path: string) => (await caller.get(path)).json<{ data: Data }>().data;
+    const [receipt] = (await receiptPage(caller, { searchvalue: paid.receiptNumber })).data;
+    const statement = await readStatement(caller, { schemememberid: ticket.ticketId });
+    const list = await eligible(caller, drawn.schemeId);
+    const winner = (await wholeDraw(caller, drawn.schemeId)).draw.winner;
+    const prizes = await data<Prize[]>(`prizes?scheme=${drawn.schemeId}`);
+    const told = [receipt, statement.tickets[0], list.schemeMembers[0], winner, prizes[0]];
+    assert.deepEqual(
+      told.map((each) => each?.paperNumber),
+      ['31', '31', '31', '31', '31'],
+    );
+    const link = await caller.post('makeStatementLink', { ticketId: ticket.ticketId });
+    const { path } = link.json<{ data: { path: string } }>().data;
+    const slip = await data<{ path: string }>(
+      `receiptPageLink?receiptnumber=${paid.receiptNumber}`,
+    );
+    const page = async (url: string) =>
+      (await at.app.inject({ url, headers: { accept: 'text/html' } })).body;
+    assert.match(await page(path), /Paper no\.<\/dt>\s*<dd>31</);
+    assert.match(await page(slip.path), /-001 \(Paper no\. 31\)/);
   });
 });

@@ -11,6 +11,8 @@ export const PAPER_MESSAGES = {
   /** Two months in a row, or a longer time. */
   twoMonths: '{first} and {last}',
   monthsBetween: '{first} to {last}',
+  /** Names the number that a ticket has in the paper book. */
+  paperNo: 'Paper no.',
   /** Ways of payment. */
   methods: {
     Cash: 'Cash',
