@@ -692,14 +692,23 @@ create table member (
   search text not null default '',
   reminder_locale text,
   occupation text,
+  mark text,
+  marked_on date,
+  mark_reason text,
+  merged_into text,
   constraint member_pkey primary key (account_id, member_id),
   constraint member_number unique (account_id, member_no),
   constraint member_person unique (account_id, phone10, name_key),
   constraint member_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint member_merged_into foreign key (account_id, merged_into) references member(account_id, member_id),
+  constraint member_mark check (mark = any (array['deceased', 'left', 'merged'])),
+  constraint member_mark_whole check ((mark is null) = (marked_on is null) and (mark is null) = (mark_reason is null)),
   constraint member_member_no_check check (member_no > 0),
+  constraint member_merged check ((not mark is distinct from 'merged') = (merged_into is not null)),
   constraint member_phone10_check check (phone10 ~ '^[0-9]{10}$'),
   constraint member_reminder_locale_check check (reminder_locale = any (array['en', 'hi', 'ml', 'ta']))
 );
+create index member_merged_into on member (account_id, merged_into) where merged_into is not null;
 create index member_phone on member (account_id, phone10 text_pattern_ops);
 create index member_recorded on member (account_id, created_at);
 create index member_search on member using gin (account_id, search gin_trgm_ops) with (fastupdate=off);

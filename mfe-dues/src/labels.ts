@@ -56,6 +56,7 @@ export const remindLabels = messages('dues.remind', {
   action: 'Remind',
   all: 'Remind all shown',
   title: 'Remind {name}',
+  marked: 'Marked as “{mark}”: no reminder is sent.',
   language: 'Language',
   message: 'Message',
   loading: 'Loading the dues',

@@ -64,7 +64,6 @@ export const activationLabels = messages('tickets.activation', {
   open: 'Activate several',
   title: 'Activate tickets of {group}',
   text: 'Ticked are those that have paid and are not two installments behind.',
-  joined: 'Joined tickets',
   all: 'All {count, number}',
   behind: 'two installments are due: becomes Defaulter',
   unpaid: 'Nothing paid',
@@ -250,6 +249,33 @@ export const groupStatusLabels = messages('tickets.groupStatus', {
   Active: 'Active',
   Completed: 'Completed',
   Closed: 'Closed',
+});
+
+export const markingLabels = messages('tickets.marking', {
+  open: 'Deceased, left, doubled…',
+  title: 'What became of the member',
+  text: '{name} stays with all tickets and payments. No reminder and no link goes to a marked member.',
+  mark: 'Mark',
+  kinds: {
+    deceased: 'Deceased',
+    left: 'Has left',
+    merged: 'Is there twice: merge',
+    none: 'No mark any more',
+  },
+  mergeHint:
+    'All tickets go to the other member, who stays; payments keep the name that they were written for. A merge is not taken back.',
+  other: 'Member who stays',
+  otherPlaceholder: 'Name or mobile number',
+  day: 'Since',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  confirm: 'Save',
+  busy: 'Saving...',
+  done: 'Member changed',
+  failed: 'Failed to change the member. Please try again.',
+  since: 'since {date}: {reason}',
+  into: 'All tickets are with',
+  from: 'Merged with',
 });
 
 export const addTicketLabels = messages('tickets.addTicket', {

@@ -15,6 +15,7 @@ export { TextArea, type TextAreaProps } from './ui/text-input.tsx';
 export { NativeSelect, type NativeSelectProps } from './ui/native-select.tsx';
 export { Badge, type BadgeTone } from './ui/badge.tsx';
 export { codeText, PaperNumber, TicketCode } from './domain/paper-number.tsx';
+export { MarkBadge, markLabels } from './domain/mark-badge.tsx';
 export { StatusBadge, statusLabels, TICKET_STATUSES } from './domain/status-badge.tsx';
 export { Spinner } from './ui/spinner.tsx';
 export type { RowAction } from './table/row-parts.tsx';

@@ -17,6 +17,7 @@ import { useFilters } from '@kuri/shared/router';
 import { TicketFigure } from '@kuri/shared/overlays';
 import {
   type Column,
+  MarkBadge,
   TableLoading,
   PageTable,
   type Paging,
@@ -182,6 +183,7 @@ const memberColumns = (facts: DuesFacts): readonly Column<MemberDues>[] => [
     cell: (row) => (
       <>
         <b>{row.memberName}</b>
+        <MarkBadge mark={row.memberMark} />
         <small>{duesLabels.tickets({ number: row.ticketsCount })}</small>
       </>
     ),
@@ -232,7 +234,12 @@ const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
   {
     id: 'name',
     header: ticketHeaders.name,
-    cell: (ticket) => <b>{ticket.memberName}</b>,
+    cell: (ticket) => (
+      <>
+        <b>{ticket.memberName}</b>
+        <MarkBadge mark={ticket.memberMark} />
+      </>
+    ),
   },
   contactColumn(facts, { header: ticketHeaders.contact, givesWay: 4 }),
   {

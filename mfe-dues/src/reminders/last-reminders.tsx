@@ -1,5 +1,11 @@
 import styled from 'styled-components';
-import { isMobile, type FollowUp, type PendingDues, type Reminder } from '@kuri/shared/contract';
+import {
+  isMobile,
+  type FollowUp,
+  type MemberMark,
+  type PendingDues,
+  type Reminder,
+} from '@kuri/shared/contract';
 import { formatDate, formatTime } from '@kuri/shared/format';
 import { CallLink } from '@kuri/shared/ui';
 import { agreedTexts } from '../follow-ups/agreed.ts';
@@ -36,6 +42,7 @@ export function lastFollowUps({ followUps = [] }: PendingDues): ReadonlyMap<stri
 export interface MemberDue {
   memberId: string;
   memberName: string;
+  memberMark?: MemberMark | undefined;
 }
 
 /** A row of the dues as far as a reminder goes by it. */
@@ -43,11 +50,13 @@ export interface RowToRemind extends MemberDue {
   contactPhone: string;
 }
 
-/** The persons of the page that is shown who have a mobile and were not reminded on its day, each once. */
+/** The persons of the page that is shown who have a mobile, are not marked and were not reminded on its day, each once. */
 export function membersToRemind(dues: PendingDues): MemberDue[] {
   const rows: readonly RowToRemind[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
   const last = lastReminders(dues);
-  const reached = rows.filter(({ contactPhone }) => isMobile(contactPhone));
+  const reached = rows.filter(
+    ({ contactPhone, memberMark }) => isMobile(contactPhone) && memberMark === undefined,
+  );
   const persons = new Map(reached.map(({ memberId, memberName }) => [memberId, memberName]));
   return [...persons]
     .filter(([memberId]) => !isRemindedOn(last.get(memberId), dues.asOf))

@@ -4,7 +4,7 @@ import type { Reminder, SlotProps } from '@kuri/shared/contract';
 import { formatDate, formatTime, todayInIndia } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
-import { Button, ListState, type PanelProps, toast } from '@kuri/shared/ui';
+import { Button, ListState, markLabels, type PanelProps, toast } from '@kuri/shared/ui';
 import { FollowUps } from '../follow-ups/follow-ups.tsx';
 import { remindLabels } from '../labels.ts';
 import { type MemberDue, isRemindedOn, remindedText } from './last-reminders.tsx';
@@ -27,7 +27,9 @@ function Panel({
   const today = todayInIndia();
   const last = history.data?.find(({ state }) => state !== 'failed');
   const isReminded = isRemindedOn(last, today);
-  const isReady = reminder.read.data !== undefined && history.data !== undefined && !isReminded;
+  const { mark } = reminder;
+  const isReady =
+    reminder.read.data !== undefined && history.data !== undefined && !isReminded && !mark;
 
   const handOver = async (send: () => Promise<boolean>, done: string) => {
     if (!(await send())) return;
@@ -61,6 +63,7 @@ function Panel({
       }
     >
       <Parts>
+        {mark && <Note role="status">{remindLabels.marked({ mark: markLabels[mark] })}</Note>}
         {isReminded && <Note role="status">{remindedText(last, today)}</Note>}
         <ListState
           query={reminder.read}

@@ -34,6 +34,7 @@ export function useReminder(memberId: string) {
   return {
     read: { ...read, data: text === undefined ? undefined : { text } },
     facts,
+    mark: read.data?.mark?.kind,
     locale,
     preview,
     chooseLocale: (value: string) => {

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { addReceipt, enrol, groupList, remindMember } from '@kuri/shared/calls';
+import { addReceipt, enrol, groupList, markMember, remindMember } from '@kuri/shared/calls';
 import { isMobile, reminderAsks, type Member } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { Slot, useSlot } from '@kuri/shared/slots';
 import { Button, ButtonLink, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
-import { membersLabels } from '../labels.ts';
+import { markingLabels, membersLabels } from '../labels.ts';
 import type { AddTicketSubject } from '../tickets/add-ticket.tsx';
 import { takesPayment } from '../tickets/ticket-actions.ts';
 import { statementLabels } from '../statement/labels.ts';
 
 const { details } = membersLabels;
 const REMINDER_SLOT = 'member-reminder';
+
+const loadMarking = () =>
+  import(/* webpackChunkName: "mark-member" */ './mark-dialog.tsx').then(
+    (module) => module.MarkDialog,
+  );
 
 const loadAddTicket = () =>
   import(/* webpackChunkName: "add-ticket" */ '../tickets/add-ticket.tsx').then(
@@ -34,7 +39,11 @@ export function MemberActions({ member }: { member: Member }) {
   const isFilled = useSlot(REMINDER_SLOT);
   const mayRemind = useMay(remindMember) && isFilled;
   const mayPay = useMay(addReceipt) && member.schemeMemberships.some(takesPayment);
-  const isDue = reminderAsks(member).rupees > 0;
+  const isDue = !member.mark && reminderAsks(member).rupees > 0;
+  const marking = useLazyPanel<Member>(loadMarking);
+  const mayMark = useMay(markMember);
+  // All that was theirs is with another member.
+  if (member.mark?.kind === 'merged') return null;
   return (
     <Ways>
       {mayEnrol && (
@@ -73,6 +82,18 @@ export function MemberActions({ member }: { member: Member }) {
           {details.remind}
         </Button>
       )}
+      {mayMark && (
+        <Button
+          variant="ghost"
+          busy={marking.isLoading}
+          onClick={() => {
+            marking.open(member);
+          }}
+        >
+          {markingLabels.open}
+        </Button>
+      )}
+      <LazyPanel of={marking} />
       {isReminding && (
         <Slot
           name={REMINDER_SLOT}

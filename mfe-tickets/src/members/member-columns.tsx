@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isLiveStatus, type Member } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { MarkBadge, type Column } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
 import { useLastOpened } from './last-opened.ts';
 
 const { columns } = membersLabels;
 
 export const memberColumns: readonly Column<Member>[] = [
-  { id: 'name', header: columns.name, cell: (member) => <MemberName member={member} /> },
+  { id: 'name', header: columns.name, cell: nameCell },
   {
     id: 'phone',
     header: columns.phone,
@@ -36,6 +36,15 @@ export const memberColumns: readonly Column<Member>[] = [
     givesWay: 1,
   },
 ];
+
+function nameCell(member: Member) {
+  return (
+    <>
+      <MemberName member={member} />
+      <MarkBadge mark={member.mark?.kind} />
+    </>
+  );
+}
 
 /** Groups in which the member holds a live ticket. */
 function activeSchemes({ schemeMemberships }: Member): number {

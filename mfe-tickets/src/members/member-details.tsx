@@ -1,14 +1,23 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { memberById } from '@kuri/shared/calls';
 import { type Member, MEMBER_FIELD_NAMES, memberField } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import { formatDate, formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
+import { Link } from '@kuri/shared/router';
 import { Slot } from '@kuri/shared/slots';
-import { CallLink, EmptyState, FactCard, IconButton, ListState } from '@kuri/shared/ui';
-import { membersLabels } from '../labels.ts';
+import {
+  CallLink,
+  EmptyState,
+  FactCard,
+  IconButton,
+  ListState,
+  MarkBadge,
+  markLabels,
+} from '@kuri/shared/ui';
+import { markingLabels, membersLabels } from '../labels.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberTickets } from './member-tickets.tsx';
 
@@ -32,6 +41,7 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
       <Heading>
         <BackButton onClick={onBack} />
         <h1>{member?.memberName ?? details.person}</h1>
+        <MarkBadge mark={member?.mark?.kind} />
       </Heading>
       {isMissing ? (
         <EmptyState text={details.missing} />
@@ -91,6 +101,35 @@ const Heading = styled.div`
 
 const { notAvailable } = membersLabels;
 
+/** Mark of a member, and the persons of a merge; none without them. */
+function markFacts({ mark, mergedInto, mergedFrom }: Member): [string, ReactNode][] {
+  const linkTo = ({ memberId, memberName, contactPhone }: NonNullable<Member['mergedInto']>) => (
+    <div key={memberId}>
+      <PersonLink to={`/users?member=${memberId}`}>{memberName}</PersonLink>
+      <div>{formatPhone(contactPhone)}</div>
+    </div>
+  );
+  return [
+    ...(mark
+      ? [
+          fact(
+            markLabels[mark.kind],
+            markingLabels.since({ date: formatDate(mark.since), reason: mark.reason }),
+          ),
+        ]
+      : []),
+    ...(mergedInto ? [fact(markingLabels.into, linkTo(mergedInto))] : []),
+    ...(mergedFrom ? [fact(markingLabels.from, mergedFrom.map(linkTo))] : []),
+  ];
+}
+
+const PersonLink = styled(Link)`
+  color: var(--brand-strong);
+  text-decoration: underline;
+`;
+
+const fact = (label: string, value: ReactNode): [string, ReactNode] => [label, value];
+
 /** The facts of a member. */
 function MemberFacts({ member }: { member: Member }) {
   return (
@@ -107,6 +146,7 @@ function MemberFacts({ member }: { member: Member }) {
         [details.joined, formatDate(member.joinedDate)],
         [details.lastPaid, formatDate(member.lastPaidDate)],
         [details.referredBy, member.referralName ?? notAvailable],
+        ...markFacts(member),
       ]}
     />
   );

@@ -11,6 +11,7 @@ import {
   ButtonLink,
   LazyPanel,
   codeText,
+  MarkBadge,
   StatusBadge,
   useLazyPanel,
   type PanelProps,
@@ -209,6 +210,7 @@ function TicketHead({ ticket }: { ticket: Ticket }) {
     <Line>
       <span>{codeText(ticket)}</span>
       <StatusBadge status={ticket.membershipStatus} />
+      <MarkBadge mark={ticket.memberMark} />
       {ticket.isWinner && (
         <Prize to={`/payouts?ticket=${ticket.ticketId}`}>{winnerLabels.prize}</Prize>
       )}

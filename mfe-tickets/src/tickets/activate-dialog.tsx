@@ -68,7 +68,6 @@ function Opened({ group: { schemeId: schemeid, schemeName }, isOpen, onClose }: 
         </>
       }
     >
-      <p>{labels.text}</p>
       <FormError text={failure} />
       {refused.map((refusal) => (
         <p key={refusal.membershipCode} role="alert">
@@ -103,7 +102,7 @@ function JoinedTickets({ tickets, isChosen, onChange }: JoinedTicketsProps) {
   };
   return (
     <CheckRows>
-      <legend>{labels.joined}</legend>
+      <legend>{labels.text}</legend>
       <label>
         <input
           type="checkbox"

@@ -36,6 +36,5 @@ const Line = styled.div`
   gap: var(--s2) var(--s3);
   align-items: center;
   justify-content: space-between;
-  padding-bottom: var(--s3);
   color: var(--ink-2);
 `;

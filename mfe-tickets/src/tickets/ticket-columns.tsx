@@ -1,7 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
-import { codeText, StatusBadge, statusLabels, type Column } from '@kuri/shared/ui';
+import { codeText, MarkBadge, StatusBadge, statusLabels, type Column } from '@kuri/shared/ui';
 import { figureNames, paidColumn } from '../ticket-figures.tsx';
 import { referralTypeName, ticketsLabels } from '../labels.ts';
 
@@ -14,6 +14,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => (
       <>
         <b>{ticket.memberName}</b>
+        <MarkBadge mark={ticket.memberMark} />
         <small>{codeText(ticket)}</small>
       </>
     ),

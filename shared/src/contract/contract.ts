@@ -187,6 +187,8 @@ export {
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
+export { MARK_MESSAGES, MEMBER_MARKS, markMemberBody } from './member-mark.ts';
+export type { MarkMemberBody, MemberMark } from './member-mark.ts';
 export type { ActivatedTickets, ActivateTicketsBody } from './activation.ts';
 export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';
 export { referralBody, type FoundReferral, type Referral, type ReferralBody } from './referral.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { followUp } from './follow-ups.ts';
+import { memberMark } from './member-mark.ts';
 import { ticket } from './member.ts';
 import { businessDate, id, rupees } from './primitives.ts';
 import { reminder } from './reminders.ts';
@@ -17,6 +18,8 @@ const memberDues = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
+  /** Of a marked member; absent otherwise. */
+  memberMark: z.optional(memberMark),
   schemeId: id,
   schemeName: z.string(),
   dueAmount: rupees,

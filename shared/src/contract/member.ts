@@ -12,6 +12,7 @@ import {
 } from './fields/member-fields.ts';
 import { lateFee } from './late-fee.ts';
 import { cleanName, nameKey } from './names.ts';
+import { markOfMember, memberMark, mergedPerson } from './member-mark.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
@@ -128,6 +129,8 @@ export const ticket = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
+  /** Of a marked member; absent otherwise. */
+  memberMark: z.optional(memberMark),
   ...toldFields,
   schemeId: id,
   monthlySchemeId: id,
@@ -176,6 +179,12 @@ export const member = z.object({
   ticketsCount: z.int(),
   /** Holds a ticket of a live status. */
   membershipActive: z.boolean(),
+  /** Absent from one who is not marked. */
+  mark: z.optional(markOfMember),
+  /** The member who has the tickets of a merged one; told of a single member only. */
+  mergedInto: z.optional(mergedPerson),
+  /** Those who were merged into the member; told of a single member only, absent without any. */
+  mergedFrom: z.optional(z.array(mergedPerson)),
   /** Last change of the person; each ticket has its own. */
   updatedAt: instant,
   schemeMemberships: z.array(ticket),

@@ -28,6 +28,7 @@ const AGREED: Record<Permission, string> = {
   forceTicketStatus: 'ADMIN',
   takeOutPaidTickets: 'ADMIN',
   renameMembers: 'ADMIN',
+  mergeMembers: 'ADMIN',
   substituteTickets: 'ADMIN',
   lowerRoomNumbers: 'ADMIN',
   changeGroupTerms: 'ADMIN',

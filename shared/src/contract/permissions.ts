@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   forceTicketStatus: ADMIN_ONLY,
   takeOutPaidTickets: ADMIN_ONLY,
   renameMembers: ADMIN_ONLY,
+  mergeMembers: ADMIN_ONLY,
   substituteTickets: ADMIN_ONLY,
   lowerRoomNumbers: ADMIN_ONLY,
   changeGroupTerms: ADMIN_ONLY,

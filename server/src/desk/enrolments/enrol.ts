@@ -32,7 +32,7 @@ import { agreedCommission, registrationFeeOf } from '../../people/groups/group-q
 import { createPerson } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { toldFacts } from '../../people/members/person-facts.ts';
-import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';
+import { findHolder, findPersonByName, type Person } from '../../people/members/person-queries.ts';
 import {
   isTicketId,
   insertTickets,
@@ -70,7 +70,7 @@ async function pointedTo(
   const given = body[field];
   if (!given) return undefined;
   const memberId = isTicketId(given) ? await memberOfTicket(tx, accountId, given) : given;
-  const person = memberId === undefined ? undefined : await findPerson(tx, accountId, memberId);
+  const person = memberId === undefined ? undefined : await findHolder(tx, accountId, memberId);
   if (!person) throw invalidField(field, NOT_FOUND.member);
   return person;
 }
@@ -110,8 +110,11 @@ async function personFor(
   if (body.isNewMember) return { person: await createPerson(tx, writer, body), warnings: [] };
   const { accountId } = writer;
   const criteria = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
-  const person =
-    (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, criteria));
+  const named = async () => {
+    const found = await findPersonByName(tx, accountId, criteria);
+    return found && findHolder(tx, accountId, found.memberId);
+  };
+  const person = (await pointedTo(tx, accountId, body)) ?? (await named());
   if (!person) {
     throw invalidField('contactPhone', REFUSED.noMemberOfThisNameHas);
   }

@@ -89,7 +89,7 @@ function personsByPhone(
   return bySome(phones, 500, (some) =>
     execute<KnownPerson>(
       database,
-      sql`select member_id, name, phone10 from member
+      sql`select coalesce(merged_into, member_id) as member_id, name, phone10 from member
        where account_id = ${accountId} and phone10 = any(${some}) order by member_no`,
     ),
   );

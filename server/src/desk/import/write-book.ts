@@ -24,8 +24,7 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { postPast, requireOpenMonth } from '../../money/journal/post.ts';
 import { catchesUp } from '../../money/receipts/receipt-rules.ts';
-import { reactivateTicket } from '../../money/receipts/create-receipt.ts';
-import { activatePaid } from '../../money/receipts/activate-paid.ts';
+import { activatePaid, reactivateTicket } from '../../money/receipts/activate-paid.ts';
 import { insertTickets, type NewTicket, lockTickets } from '../../people/members/ticket-queries.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import {

@@ -9,6 +9,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { addPublicAddresses } from '../../ground/public-addresses.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+import { refuseMarked } from '../../people/members/member-marks.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';
 
 const REFUSED = refusals('links', {
@@ -85,11 +86,13 @@ export function hashOfKey(key: string): string {
 /**
  * Makes a link to a ticket's statement.
  * @returns with its address, which is kept nowhere
- * @throws Failure 404, 409 TOO_MANY_LINKS
+ * @throws Failure 404, 409 TOO_MANY_LINKS, or MEMBER_MARKED for a holder who is marked
  */
 export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ticketId: string }) {
   const { accountId, userId, at } = writer;
-  if (!(await lockTicket(tx, accountId, ticketId))) throw notFound(NOT_FOUND.ticket);
+  const ticket = await lockTicket(tx, accountId, ticketId);
+  if (!ticket) throw notFound(NOT_FOUND.ticket);
+  refuseMarked({ name: ticket.memberName, mark: ticket.memberMark });
   const open = await execute<{ links: number }>(
     tx,
     sql`select count(*) as links from statement_link

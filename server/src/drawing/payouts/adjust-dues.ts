@@ -6,7 +6,8 @@ import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { paiseText } from '../../ground/readable.ts';
-import { reactivateTicket, recordPayment } from '../../money/receipts/create-receipt.ts';
+import { reactivateTicket } from '../../money/receipts/activate-paid.ts';
+import { recordPayment } from '../../money/receipts/create-receipt.ts';
 import {
   catchesUp,
   checkPayment,

@@ -368,6 +368,10 @@ export interface Tables {
     search: Generated<string>;
     reminderLocale: string | null;
     occupation: string | null;
+    mark: string | null;
+    markedOn: string | null;
+    markReason: string | null;
+    mergedInto: string | null;
   };
   memberSearchRow: {
     accountId: string | null;

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '@kuri/shared/contract';
+import { CLOSED_STATUSES, type MemberMark } from '@kuri/shared/contract';
 import { sql } from 'kysely';
 import {
   instalmentsDueSql,
@@ -47,6 +47,7 @@ export interface MemberDuesRow {
   memberId: string;
   memberName: string;
   contactPhone: string;
+  memberMark: MemberMark | null;
   groupId: string;
   schemeName: string;
   paise: number;
@@ -244,7 +245,7 @@ async function ticketPage(
 type MemberPageRow = Omit<MemberDuesRow, 'schemeName'>;
 
 const MEMBER_COLUMNS = sql`top.member_id, m.name as member_name,
-  m.phone as contact_phone, scheme_id as group_id, paise, due_on as due_date, tickets, late`;
+  m.phone as contact_phone, m.mark as member_mark, scheme_id as group_id, paise, due_on as due_date, tickets, late`;
 
 function memberPage(
   database: Queryable,

@@ -16,6 +16,7 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { readMember } from '../../people/members/member-lists.ts';
+import { withDoubles } from './reminder-queries.ts';
 import type { DuesReader } from './dues-queries.ts';
 
 /** As many of a person are listed. */
@@ -41,12 +42,13 @@ export async function lastFollowUps(
   if (memberIds.length === 0) return [];
   const { rows } = await execute<Row>(
     database,
-    sql`select f.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
+    sql`select listed.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
        f.promised_on, f.promised_paise, f.next_call_on
      from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
      cross join lateral (
-       select * from follow_up where account_id = ${accountId} and member_id = listed.member_id
-       order by at desc, follow_up_id desc limit ${most}
+       select n.* from ${withDoubles(accountId, 'listed')} who
+       join follow_up n on n.account_id = ${accountId} and n.member_id = who.member_id
+       order by n.at desc, n.follow_up_id desc limit ${most}
      ) f
      left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id
      order by listed.place, f.at desc, f.follow_up_id desc`,
@@ -63,7 +65,8 @@ export async function followedMembers(
   // Payments recorded after the promise and not reversed come to less.
   const isOpen = sql`f.promised_paise > (
     select coalesce(sum(r.amount_paise), 0) from receipt r
-    where r.account_id = ${accountId} and r.member_id = f.member_id and r.created_at > f.at
+    where r.account_id = ${accountId} and r.created_at > f.at
+      and r.member_id in (select who.member_id from ${withDoubles(accountId, 'f')} who)
       and r.reversed_at is null)`;
   const isMeant = {
     calls: sql`(f.next_call_on <= ${today}::date or f.promised_on = ${today}::date and ${isOpen})`,
@@ -72,8 +75,11 @@ export async function followedMembers(
   const { rows } = await execute<{ memberId: string }>(
     database,
     sql`select f.member_id from (
-       select distinct on (member_id) member_id, at, promised_on, promised_paise, next_call_on
-       from follow_up where account_id = ${accountId} order by member_id, at desc, follow_up_id desc
+       select distinct on (m.member_id) m.member_id, n.at, n.promised_on, n.promised_paise, n.next_call_on
+       from (select coalesce(merged_into, member_id) as member_id, member_id as noted from member
+         where account_id = ${accountId}) m
+       join follow_up n on n.account_id = ${accountId} and n.member_id = m.noted
+       order by m.member_id, n.at desc, n.follow_up_id desc
      ) f where ${isMeant[followed]}`,
   );
   return rows.map(({ memberId }) => memberId);

@@ -53,11 +53,12 @@ function partsOf({ view, page }: DuesRequest): DuesParts {
 }
 
 function toMemberDues(
-  { groupId, paise, tickets, late, ...member }: MemberDuesRow,
+  { groupId, paise, tickets, late, memberMark, ...member }: MemberDuesRow,
   lateFee: number,
 ): MemberDues {
   return {
     ...member,
+    ...(memberMark && { memberMark }),
     schemeId: groupId,
     dueAmount: toRupees(paise),
     ...(lateFee > 0 && { lateFee }),

@@ -15,6 +15,10 @@ export interface NewReminder {
 type Reminding = Pick<Writer, 'accountId' | 'userId' | 'at'> &
   Pick<Reminder, 'way'> & { today: string; locale: ReminderLocale };
 
+/** The person of a row `of`, with those who were merged into them: what was noted of these stays theirs. */
+export const withDoubles = (accountId: string, of: string) => sql`(select ${sql.ref(of)}.member_id
+  union all select d.member_id from member d where d.account_id = ${accountId} and d.merged_into = ${sql.ref(of)}.member_id)`;
+
 /** As many of a person are listed. */
 export const MOST_REMINDERS = 20;
 
@@ -28,11 +32,12 @@ export async function lastReminders(
   if (memberIds.length === 0) return [];
   const { rows } = await execute<Reminder>(
     database,
-    sql`select r.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
+    sql`select listed.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
      from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
      cross join lateral (
-       select * from reminder where account_id = ${accountId} and member_id = listed.member_id
-       order by at desc, reminder_id desc limit ${most}
+       select n.* from ${withDoubles(accountId, 'listed')} who
+       join reminder n on n.account_id = ${accountId} and n.member_id = who.member_id
+       order by n.at desc, n.reminder_id desc limit ${most}
      ) r
      left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
      left join message_outbox o on o.account_id = ${accountId} and o.reminder_id = r.reminder_id
@@ -62,7 +67,10 @@ export async function insertReminders(
   return new Set(rows.map(({ reminderId }) => reminderId));
 }
 
-/** Who holds these tickets, each once, in the order of their first one, and whether they were reminded on the day. */
+/**
+ * Who holds these tickets and is not marked, each once, in the order of their first one, and whether they were reminded
+ * on the day.
+ */
 export async function holdersOf(
   database: Queryable,
   { accountId, today }: { accountId: string; today: string },
@@ -74,6 +82,7 @@ export async function holdersOf(
          and r.member_id = t.member_id and r.business_date = ${today} and r.failed_at is null) as is_reminded
      from unnest(${ticketIds}::text[]) with ordinality as listed (ticket_id, place)
      join ticket t on t.account_id = ${accountId} and t.ticket_id = listed.ticket_id
+     join member m on m.account_id = ${accountId} and m.member_id = t.member_id and m.mark is null
      group by t.member_id order by min(listed.place)`,
   );
   return rows;

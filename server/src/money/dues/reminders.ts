@@ -18,6 +18,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { Failure, conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
+import { refuseMarked } from '../../people/members/member-marks.ts';
 import { readMember, readMembers } from '../../people/members/member-lists.ts';
 import { storeReminderLocale } from '../../people/members/person-queries.ts';
 import { queueMessages } from '../messages/outbox-queries.ts';
@@ -113,7 +114,7 @@ export async function remind(
 
 /**
  * Notes that somebody was reminded. Another language than theirs is kept as theirs.
- * @throws Failure 404 for somebody who is not there, 409 NOTHING_DUE, 409 ALREADY_REMINDED when it was
+ * @throws Failure 404 for somebody who is not there, 409 MEMBER_MARKED, 409 NOTHING_DUE, 409 ALREADY_REMINDED when it was
  *   done on this day already, by whomever
  */
 export async function remindMember(
@@ -124,6 +125,7 @@ export async function remindMember(
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   const member = await readMember(tx, { accountId, today }, memberId);
+  refuseMarked({ name: member.memberName, mark: member.mark?.kind ?? null });
   const duePaise = toPaise(reminderAsks(member).rupees);
   if (duePaise === 0)
     throw conflict(

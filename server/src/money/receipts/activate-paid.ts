@@ -6,10 +6,13 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { nextChangeSql } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+import { changedAt } from '../../ground/versions.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
+import { updateTicketStatus } from '../../people/members/ticket-queries.ts';
+import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** A ticket that its payment has activated. */
-export interface Activated {
+interface Activated {
   ticketId: string;
   status: MembershipStatus;
   updatedAt: string;
@@ -18,12 +21,13 @@ export interface Activated {
 /**
  * Activates those of some tickets that are Joined and paid on, where the office has chosen that; a defaulter's becomes
  * Defaulter, and one on a frozen list waits for its next payment. The caller holds the tickets and has written the payment.
+ * @returns the activated ones by their ids
  */
 export async function activatePaid(
   tx: Queryable,
   writer: Writer,
   ticketIds: readonly string[],
-): Promise<Activated[]> {
+): Promise<ReadonlyMap<string, Activated>> {
   const { accountId, at } = writer;
   const isBehind = sql`exists (select from scheme g where g.account_id = ${accountId}
     and g.scheme_id = t.scheme_id and ${isDefaulterSql(sql`${istDate(Date.parse(at))}::date`)})`;
@@ -36,9 +40,28 @@ export async function activatePaid(
        and exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment)
      returning t.ticket_id, t.status, t.updated_at`,
   );
-  if (rows.length === 0) return rows;
-  const activated = rows.map(({ ticketId }) => ticketId);
-  const after = { status: 'Active', ticketIds: activated };
+  const activated = new Map(rows.map((ticket) => [ticket.ticketId, ticket]));
+  if (activated.size === 0) return activated;
+  const after = { status: 'Active', ticketIds: [...activated.keys()] };
   await writeAudit(tx, { ...writer, action: 'tickets.activated', entityId: accountId, after });
-  return rows;
+  return activated;
+}
+
+/** Makes a defaulter active again, because of a payment. @returns what is different of the ticket */
+export async function reactivateTicket(
+  tx: Queryable,
+  writer: Writer,
+  ticket: Pick<TicketRow, 'ticketId' | 'status' | 'updatedAt'>,
+) {
+  const { ticketId } = ticket;
+  const active = { status: 'Active', updatedAt: changedAt(ticket.updatedAt, writer.at) } as const;
+  await updateTicketStatus(tx, writer.accountId, { ticketId, ...active });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'ticket.status-changed',
+    entityId: ticketId,
+    before: { status: ticket.status },
+    after: { status: active.status, reason: 'Paid below two due installments' },
+  });
+  return active;
 }

@@ -53,19 +53,13 @@ import {
   type StoredLine,
   type StoredPayment,
 } from './receipt-queries.ts';
-import {
-  isPersonId,
-  onlyTicketOf,
-  lockTickets,
-  updateTicketStatus,
-} from '../../people/members/ticket-queries.ts';
+import { isPersonId, onlyTicketOf, lockTickets } from '../../people/members/ticket-queries.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { idCondition, textOrNull } from '../../ground/database/statements.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { changedAt } from '../../ground/versions.ts';
 import { openBooks } from '../journal/post.ts';
 import { newId } from '../../ground/ids.ts';
-import { activatePaid } from './activate-paid.ts';
+import { activatePaid, reactivateTicket } from './activate-paid.ts';
 import { settleLateFees } from './late-fees.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
@@ -220,8 +214,7 @@ export async function createReceipt(
     remarks: body.remarks,
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });
-  const activated = new Map(stored.activated.map((ticket) => [ticket.ticketId, ticket]));
-  const paidTickets = paid.map((row) => ({ ...row, ...activated.get(row.ticketId) }));
+  const paidTickets = paid.map((row) => ({ ...row, ...stored.activated.get(row.ticketId) }));
   return toPayment({ tickets: paidTickets, stored, cashier: cashier ?? userId, today }, [
     ...doubts,
     ...overpaidWarnings(lines),
@@ -329,25 +322,6 @@ async function refuseDuplicatePayment(
   });
   if (errors.length === 0) return;
   throw conflict('POSSIBLE_DUPLICATE', severalOf(errors.map(({ message }) => message)), errors);
-}
-
-/** Makes a defaulter active again, because of a payment. @returns what is different of the ticket */
-export async function reactivateTicket(
-  tx: Queryable,
-  writer: Writer,
-  ticket: Pick<TicketRow, 'ticketId' | 'status' | 'updatedAt'>,
-) {
-  const { ticketId } = ticket;
-  const active = { status: 'Active', updatedAt: changedAt(ticket.updatedAt, writer.at) } as const;
-  await updateTicketStatus(tx, writer.accountId, { ticketId, ...active });
-  await writeAudit(tx, {
-    ...writer,
-    action: 'ticket.status-changed',
-    entityId: ticketId,
-    before: { status: ticket.status },
-    after: { status: active.status, reason: 'Paid below two due installments' },
-  });
-  return active;
 }
 
 /** A payment to be written: what is paid to which ticket. Amounts in paise, above 0. */

@@ -32,6 +32,7 @@ import {
   type ReceiptRange,
 } from './receipt-queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { withMerged } from '../../people/members/member-marks.ts';
 import { readTickets } from '../dues/pending-dues.ts';
 
 /** The list of a collection report is never longer. */
@@ -112,7 +113,7 @@ async function newestIds(
 }
 
 /**
- * The receipts of tickets and persons, newest first, all of them, and what the valid ones come to.
+ * The receipts of tickets and persons, also of those who were merged into these, newest first, all of them, and what the valid ones come to.
  * @param ids of tickets or persons, mixed
  * @param groupId undefined for all groups
  */
@@ -122,8 +123,9 @@ export async function receiptsOf(
   ids: readonly string[],
   groupId: string | undefined,
 ): Promise<MemberReceipts> {
+  const persons = await withMerged(database, accountId, ids);
   const lines = sql`select * from receipt r where r.account_id = ${accountId}
-       and (r.ticket_id = any(${ids}) or r.member_id = any(${ids})) and ${isGiven('r.scheme_id', groupId)}`;
+       and (r.ticket_id = any(${ids}) or r.member_id = any(${persons})) and ${isGiven('r.scheme_id', groupId)}`;
   const receipts = (await execute(database, receiptRows(accountId, lines))).rows.map(toReceipt);
   const valid = receipts.filter(({ status }) => status === 'Valid');
   return { receipts, totalPaid: addRupees(valid.map(({ receiptAmount }) => receiptAmount)) };

@@ -19,6 +19,7 @@ import {
   PERSONS,
   personsByIds,
 } from './person-queries.ts';
+import { mergesOf } from './member-marks.ts';
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
 import { namedOnPaper } from './named-on-paper.ts';
 import { isLive, isOfStatus } from './ticket-lists.ts';
@@ -111,7 +112,8 @@ export async function readMember(
 ): Promise<Member> {
   const person = await findPerson(database, accountId, memberId);
   if (!person) throw notFound(NOT_FOUND.member);
-  return toMember(person, await ticketsOfPersons(database, accountId, [memberId]), today);
+  const member = toMember(person, await ticketsOfPersons(database, accountId, [memberId]), today);
+  return { ...member, ...(await mergesOf(database, accountId, person)) };
 }
 
 /**

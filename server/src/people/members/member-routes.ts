@@ -9,12 +9,13 @@ import {
   readOn,
 } from '../../ground/http/csv-file.ts';
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
-import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { checkPermission, ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { activateTickets } from './activate-tickets.ts';
 import { changeMember, withMemberConflicts } from './member-writes.ts';
 import { exportedFacts } from './person-facts.ts';
-import { listMembers, readNamedMember } from './member-lists.ts';
+import { markMember } from './member-marks.ts';
+import { listMembers, readMember, readNamedMember } from './member-lists.ts';
 import { searchFilter, listTickets } from './ticket-lists.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { takeOver } from './take-over.ts';
@@ -75,6 +76,12 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
     },
     { config: { report: true } },
   );
+
+  serveWrite(scope, context, memberCalls.markMember, async (tx, { body, writer, request }) => {
+    if (body.mark === 'merged') checkPermission(request, 'mergeMembers');
+    const { memberId, said } = await markMember(tx, writer, body);
+    return ok(await readMember(tx, readerOf(request, clock()), memberId), said);
+  });
 
   serveWrite(
     scope,

@@ -1,6 +1,12 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
-import { isLiveStatus, istDate, type Member, type ReminderLocale } from '@kuri/shared/contract';
+import {
+  isLiveStatus,
+  istDate,
+  type Member,
+  type MemberMark,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
 import { insertRows, updateRow } from '../../ground/database/statements.ts';
@@ -17,11 +23,19 @@ export interface Person extends PersonFacts {
   phone10: string;
   createdAt: string;
   updatedAt: string;
+  /** What became of them; absent from a new one. */
+  mark?: MemberMark | null;
+  markedOn?: string | null;
+  markReason?: string | null;
+  /** Who has the tickets of a merged one. */
+  mergedInto?: string | null;
 }
 
+const MARK_COLUMNS = ['mark', 'markedOn', 'markReason', 'mergedInto'];
+
 const COLUMNS = sql.join(
-  ['memberId', 'name', 'phone10', ...FACT_COLUMNS, 'createdAt', 'updatedAt'].map((column) =>
-    sql.ref(column),
+  ['memberId', 'name', 'phone10', ...FACT_COLUMNS, ...MARK_COLUMNS, 'createdAt', 'updatedAt'].map(
+    (column) => sql.ref(column),
   ),
 );
 
@@ -39,6 +53,16 @@ export async function findPerson(
     sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId}`,
   );
   return rows[0];
+}
+
+/** The person of an id; of a merged one, who has their tickets. */
+export async function findHolder(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<Person | undefined> {
+  const person = await findPerson(database, accountId, memberId);
+  return person?.mergedInto ? findPerson(database, accountId, person.mergedInto) : person;
 }
 
 /** Locks a person until the transaction ends. */
@@ -180,6 +204,11 @@ function referralOf(tickets: readonly TicketRow[]): Partial<Member> {
   };
 }
 
+function markOf({ mark, markedOn, markReason }: Person): Pick<Member, 'mark'> {
+  if (!mark) return {};
+  return { mark: { kind: mark, since: markedOn ?? '', reason: markReason ?? '' } };
+}
+
 /**
  * The member of the API.
  * @param tickets live tickets of the person, newest first; the first with a referrer gives theirs
@@ -197,6 +226,7 @@ export function toMember(person: Person, tickets: readonly TicketRow[], today: s
     lastPaidDate: paid.at(-1) ?? null,
     ticketsCount: tickets.length,
     membershipActive: tickets.some(({ status }) => isLiveStatus(status)),
+    ...markOf(person),
     updatedAt: person.updatedAt,
     schemeMemberships: tickets.map((row) => toTicket(row, today)),
     ...referralOf(tickets),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MemberMark } from '@kuri/shared/contract';
 import { asOwner } from '../../ground/database/account-scope.ts';
 import { execute } from '../../ground/database/build.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
@@ -12,13 +13,30 @@ interface Named {
 }
 
 /** Person by the words of the search. */
-type Searched = Named & Partial<PersonFacts>;
+type Searched = Named &
+  Partial<PersonFacts> & {
+    mark?: MemberMark | null;
+    /** Names and phones of those who were merged into them. */
+    doubles?: string[];
+  };
 
-const SEARCHED = sql.join(['nameKey', 'phone10', ...SEARCHED_COLUMNS].map((name) => sql.ref(name)));
+/** Words that marked persons are found by, in the languages of the console. */
+const MARK_WORDS: Readonly<Record<MemberMark, string>> = {
+  deceased: 'deceased മരിച്ചു',
+  left: 'has left വിട്ടുപോയി',
+  merged: 'merged ലയിപ്പിച്ചു',
+};
+
+const searchedOf = (accountId: string) => sql`${sql.join(
+  ['nameKey', 'phone10', 'mark', ...SEARCHED_COLUMNS].map((name) => sql.ref(name)),
+)}, array(select d.name_key || ' +' || d.phone10 from member d
+    where d.account_id = ${accountId} and d.merged_into = member.member_id order by d.member_no) as doubles`;
 
 const nameOf = ({ nameKey: key, phone10 }: Named) => `${key} +${phone10}`;
 const wordsOf = (person: Searched) => [
   nameOf(person),
+  ...(person.doubles ?? []),
+  ...(person.mark ? [nameKey(MARK_WORDS[person.mark])] : []),
   ...SEARCHED_COLUMNS.map((column) => nameKey(person[column] ?? '')).filter(Boolean),
 ];
 
@@ -48,7 +66,7 @@ export async function ticketSearch(
   const ids = [...new Set(tickets.map(({ memberId }) => memberId))];
   const { rows } = await execute<Searched & { memberId: string }>(
     tx,
-    sql`select member_id, ${SEARCHED} from member
+    sql`select member_id, ${searchedOf(accountId)} from member
      where account_id = ${accountId} and member_id = any(${ids})`,
   );
   return ticketSearchOf(rows);
@@ -133,7 +151,7 @@ export async function writeSearch(
   const [persons, tickets, receipts] = await Promise.all([
     execute<Searched & { memberId: string; search: string }>(
       tx,
-      sql`select member_id, ${SEARCHED}, search from member where ${isTheirs}`,
+      sql`select member_id, ${searchedOf(accountId)}, search from member where ${isTheirs}`,
     ),
     execute<Parameters<TicketSearch>[0] & { ticketId: string; search: string }>(
       tx,

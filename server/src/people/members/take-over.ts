@@ -17,7 +17,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { createPerson } from './member-writes.ts';
 import { refuseFrozenTicket } from './frozen-tickets.ts';
-import { findPerson, type Person } from './person-queries.ts';
+import { findHolder, type Person } from './person-queries.ts';
 import { lockTicket, ticketsByIds } from './ticket-queries.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
@@ -93,7 +93,7 @@ async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): P
 
 async function successor(tx: Queryable, writer: Writer, body: CheckedTakeOver): Promise<Person> {
   if (body.memberId === undefined) return createPerson(tx, writer, body);
-  const person = await findPerson(tx, writer.accountId, body.memberId);
+  const person = await findHolder(tx, writer.accountId, body.memberId);
   if (!person) throw invalidField('memberId', NOT_FOUND.member);
   return person;
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../ground/database/statements.ts';
-import { type LateFee, type MembershipStatus, type Ticket } from '@kuri/shared/contract';
+import {
+  type LateFee,
+  type MemberMark,
+  type MembershipStatus,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { toRupees } from '../../ground/money.ts';
 import { fallsDueAfter, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
@@ -36,6 +41,7 @@ export interface TicketRow extends PersonFacts {
   memberId: string;
   memberName: string;
   contactPhone: string;
+  memberMark: MemberMark | null;
   refId: string | null;
   refName: string | null;
   refType: string | null;
@@ -63,7 +69,7 @@ export const selectTickets = (accountId: string, rest: Sql) => sql<TicketRow>`
       and o.cause is not null and o.reversed_at is null) end as settled, g.scheme_id as group_id,
   g.code as scheme_code, g.name as scheme_name, g.start_date,
   g.late_fee,
-  m.member_id, m.name as member_name, m.phone as contact_phone,
+  m.member_id, m.name as member_name, m.phone as contact_phone, m.mark as member_mark,
   ${sql.join(FACT_COLUMNS.map((column) => sql.ref(`m.${column}`)))},
   r.referral_id as ref_id, r.name as ref_name,
   r.type as ref_type, r.phone10 as ref_phone10
@@ -98,6 +104,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     memberId: row.memberId,
     memberName: row.memberName,
     contactPhone: row.contactPhone,
+    ...(row.memberMark && { memberMark: row.memberMark }),
     ...toldFacts(row, row.memberName),
     schemeId: row.groupId,
     monthlySchemeId: row.groupId,

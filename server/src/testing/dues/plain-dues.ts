@@ -117,7 +117,7 @@ function membersOf(tickets: readonly DueTicket[]): (Ordered & { row: MemberDuesR
     const { memberId, memberName, contactPhone, groupId, schemeName, nameKey } = first;
     const late = Math.max(...own.map((ticket) => ticket.late));
     const dueDate = own.map((ticket) => ticket.dueDate).sort()[0] ?? '';
-    const person = { memberId, memberName, contactPhone, groupId, schemeName };
+    const person = { memberId, memberName, contactPhone, memberMark: null, groupId, schemeName };
     const figures = { paise: sumOf(own), dueDate, tickets: own.length, late };
     return [
       {

@@ -107,6 +107,9 @@ async function people(caller: Caller, { schemeId }: Group): Promise<Ticket> {
       membershipStatus: 'Active',
     }),
   );
+  const mark = { memberId: ticket.memberId, reason: REASON };
+  done(await caller.post('markMember', { ...mark, mark: 'left', since: ticket.joinedDate }));
+  done(await caller.post('markMember', { ...mark, mark: null }));
   done(await caller.post('activateTickets', { schemeMemberIds: [ticket.ticketId] }));
   return ticket;
 }

@@ -22,6 +22,7 @@ import {
   type UpdateMemberBody,
   type UpdateTicketStatusBody,
 } from '../member.ts';
+import { markMemberBody, type MarkMemberBody } from '../member-mark.ts';
 import { takeOverBody, type TakeOverBody } from '../take-over.ts';
 import type { Call, PageNumbers } from './call.ts';
 
@@ -78,6 +79,15 @@ export const updateMember: Call<
   path: 'updateMember',
   permission: 'manageMembers',
   changes: OF_TICKETS,
+};
+
+/** Marks a member, merges a doubled one into another, or takes the mark away; answers who is shown then. */
+export const markMember: Call<Member, { body: MarkMemberBody }> = {
+  method: 'POST',
+  path: 'markMember',
+  permission: 'manageMembers',
+  once: 'accepted',
+  changes: [...OF_TICKETS, 'prizes'],
 };
 
 /** Refused when the ticket is not as it was seen any more. */
@@ -199,6 +209,11 @@ export default {
   memberSearch: bindMember(memberSearch, {
     summary: 'A page of members by name, phone or ticket code, newest first',
     query: searchQuery,
+    answer: member,
+  }),
+  markMember: bindMember(markMember, {
+    summary: 'Mark a member as deceased, left or merged into another, or take the mark away',
+    body: markMemberBody,
     answer: member,
   }),
   updateMember: bindMember(updateMember, {
