@@ -15,7 +15,7 @@ const STEPS: readonly (readonly [step: keyof Done, to: string])[] = [
   ['type', '/groups?tab=types&new=type'],
   ['group', '/groups?new=group'],
   ['activation', '/settings'],
-  ['ticket', '/members'],
+  ['ticket', '/members?new=ticket'],
   ['receipt', '/counter'],
 ];
 
