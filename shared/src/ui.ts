@@ -34,6 +34,7 @@ export { Paper } from './domain/paper.ts';
 export { PrintSheet } from './ui/print-sheet.tsx';
 export { usePageRule } from './ui/print-sheet.tsx';
 export { Section } from './ui/section.ts';
+export { BookTable } from './ui/book-table.tsx';
 export { FactList } from './ui/fact-parts.tsx';
 export { Facts } from './ui/fact-parts.tsx';
 export { FactCard } from './ui/fact-parts.tsx';

@@ -1,8 +1,7 @@
 import type { GroupBook, GroupMonth } from '@kuri/shared/contract';
 import { formatDate, formatMonth, formatRupees, NOTHING } from '@kuri/shared/format';
 import { Link } from '@kuri/shared/router';
-import { Badge } from '@kuri/shared/ui';
-import { AmountTable } from './amount-table.tsx';
+import { Badge, BookTable } from '@kuri/shared/ui';
 import { bookLabels as labels } from './labels.ts';
 
 const rupeesOf = (rupees: number) => (rupees === 0 ? NOTHING : formatRupees(rupees));
@@ -11,7 +10,7 @@ const rupeesOf = (rupees: number) => (rupees === 0 ? NOTHING : formatRupees(rupe
 export function MonthTable({ book: { months, asOf, group } }: { book: GroupBook }) {
   const isActive = group.schemeStatus === 'Active';
   return (
-    <AmountTable
+    <BookTable
       label={labels.months}
       columns={[labels.month, labels.prize, labels.collected, labels.dueOf]}
       rows={months.map((month) => ({
@@ -34,7 +33,7 @@ function Drawn({ month, isLate }: { month: GroupMonth; isLate: boolean }) {
   const winner = draw?.winner;
   return (
     <>
-      <b>{`${number}. ${formatMonth(dueDate.slice(0, 7))}`}</b>
+      {`${number}. ${formatMonth(dueDate.slice(0, 7))}`}
       {winner && (
         <small>
           <Link to={`/users?member=${encodeURIComponent(winner.memberId)}`}>

@@ -1,8 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatRupees, NOTHING } from '@kuri/shared/format';
 import { Link } from '@kuri/shared/router';
-import { StatusBadge } from '@kuri/shared/ui';
-import { AmountTable } from './amount-table.tsx';
+import { BookTable, StatusBadge } from '@kuri/shared/ui';
 import { bookLabels as labels } from './labels.ts';
 
 const pathOf = ({ schemeId, membershipCode }: Ticket) =>
@@ -11,7 +10,7 @@ const pathOf = ({ schemeId, membershipCode }: Ticket) =>
 /** All tickets of a group, on the screen and on paper. */
 export function TicketTable({ tickets }: { tickets: readonly Ticket[] }) {
   return (
-    <AmountTable
+    <BookTable
       label={labels.tickets}
       columns={[labels.ticket, labels.paid, labels.dueOf]}
       rows={tickets.map((ticket) => ({

@@ -14,9 +14,8 @@ import {
   sumsOfCharge,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
-import { useIsPhone } from '@kuri/shared/ui';
+import { BookTable, useIsPhone } from '@kuri/shared/ui';
 import { BookLines, BookLink } from './book-card.tsx';
-import { BookTable } from './book-table.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */

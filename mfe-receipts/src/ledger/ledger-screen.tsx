@@ -5,10 +5,16 @@ import { formatDate, formatExactRupees, formatMonth, todayInIndia } from '@kuri/
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { useFilters, useGroupChoice, withParameters } from '@kuri/shared/router';
 import { GroupFilter } from '@kuri/shared/overlays';
-import { ExportButton, KnownGroup, ListState, OfficeHead, PrintSheet } from '@kuri/shared/ui';
+import {
+  BookTable,
+  ExportButton,
+  KnownGroup,
+  ListState,
+  OfficeHead,
+  PrintSheet,
+} from '@kuri/shared/ui';
 import { BookCard, BookLink } from '../day-book/book-card.tsx';
 import { BookHeader } from '../day-book/book-header.tsx';
-import { BookTable } from '../day-book/book-table.tsx';
 import { ledgerLabels } from './labels.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
 

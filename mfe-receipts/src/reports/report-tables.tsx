@@ -7,8 +7,7 @@ import {
   formatRupees,
   NOTHING,
 } from '@kuri/shared/format';
-import { DataTable, Facts, statusLabels, type Column } from '@kuri/shared/ui';
-import { BookTable } from '../day-book/book-table.tsx';
+import { BookTable, DataTable, Facts, statusLabels, type Column } from '@kuri/shared/ui';
 import { ledgerLabels } from '../ledger/labels.ts';
 import { reportLabels as labels } from './labels.ts';
 

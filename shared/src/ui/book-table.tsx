@@ -50,6 +50,7 @@ const Table = styled.table`
     border-bottom: 1px solid var(--line);
     text-align: right;
     font-weight: 400;
+    vertical-align: top;
     white-space: nowrap;
   }
   tr > :first-child {
@@ -64,8 +65,20 @@ const Table = styled.table`
     font-size: 12px;
     font-weight: 550;
   }
-  &[data-total] tbody tr:last-child > * {
+  a {
+    text-decoration: underline;
+    text-decoration-color: var(--line-strong);
+    text-underline-offset: 3px;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 12px;
+  }
+  tbody tr:last-child > * {
     border-bottom: 0;
+  }
+  &[data-total] tbody tr:last-child > * {
     font-weight: 650;
   }
 `;
