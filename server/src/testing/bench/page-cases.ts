@@ -1,4 +1,6 @@
 import type { Database } from '../../ground/database/database.ts';
+import { groupBookOf } from '../../desk/group-book/group-book.ts';
+import { ledgerEntriesOf } from '../../money/journal/ledger-queries.ts';
 import { pendingDuesOf, type DuesRequest } from '../../money/dues/pending-dues.ts';
 import { pageOfGroups } from '../../people/groups/group-queries.ts';
 import { listMembers } from '../../people/members/member-lists.ts';
@@ -64,6 +66,14 @@ function lists(): PageCase[] {
   const tickets = { groupId: undefined, status: undefined, term: undefined };
   const cases: Record<string, PageCase['run']> = {
     groups: (database) => pageOfGroups(database, BENCH_ACCOUNT, FIRST),
+    'the book of a group': (database) => groupBookOf(database, READER, 'grp_8'),
+    'a ledger of a group': (database) =>
+      ledgerEntriesOf(
+        database,
+        BENCH_ACCOUNT,
+        { ...ALL_TIME, ledger: 'members', groupId: 'grp_8' },
+        FIRST,
+      ),
     members: (database) => listMembers(database, READER, {}, FIRST),
     'members, page 100': (database) => listMembers(database, READER, {}, { ...FIRST, offset: 990 }),
     'members of a status': (database) => listMembers(database, READER, { status: 'Joined' }, FIRST),
