@@ -56,10 +56,14 @@ test('shows each member with the number of groups they are active in', async () 
 
 test('on a phone the members are cards that say who is active', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on(memberPage, page([member(), member({ memberId: 'mem_2', membershipActive: false })]));
+  const mark = { kind: 'deceased', since: '2026-11-12', reason: 'His son came' } as const;
+  const other = member({ memberId: 'mem_2', membershipActive: false });
+  http.on(memberPage, page([member(), other, member({ memberId: 'mem_3', mark })]));
   show();
   const list = await screen.findByRole('list', { name: 'Members' });
-  const [first, second] = within(list).getAllByRole('listitem');
+  const [first, second, third] = within(list).getAllByRole('listitem');
+  expect(within(third ?? list).getByText('Deceased')).toBeVisible();
+  expect(within(third ?? list).queryByText('Active')).not.toBeInTheDocument();
   expect(within(first ?? list).getByText('Active')).toBeVisible();
   expect(within(second ?? list).getByText('Inactive')).toBeVisible();
   expect(texts(within(first ?? list).getAllByRole('term'))).toEqual([

@@ -105,7 +105,8 @@ function rowBadge(row: object) {
   const rowStatus = 'membershipStatus' in row && row.membershipStatus;
   const status = TICKET_STATUSES.find((each) => each === rowStatus);
   if (status !== undefined) return <StatusBadge status={status} />;
-  if (!('membershipActive' in row)) return null;
+  // A marked member has that badge behind the name.
+  if (!('membershipActive' in row) || 'mark' in row) return null;
   const isActive = row.membershipActive === true;
   return (
     <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? uiLabels.active : uiLabels.inactive}</Badge>
