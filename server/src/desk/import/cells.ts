@@ -48,6 +48,8 @@ export interface Line {
 /** A row of a file: its values by the keys of their columns. */
 export interface SheetRow {
   row: number;
+  /** Name of its sheet, in a file of several. */
+  sheet?: string;
   cells: Readonly<Record<string, string>>;
   /** Why it is no row of a table. */
   fault?: string;

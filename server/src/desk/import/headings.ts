@@ -39,7 +39,10 @@ const NAME = [
   ...['customer', 'customername', 'nameofcustomer', 'nameofthecustomer', 'party', 'partyname'],
   ...['holder', 'holdername', 'ticketholder', 'nameofholder', 'nameoftheholder', 'receivedfrom'],
 ];
-
+const TICKET = [
+  ...['ticket', 'ticketno', 'ticketnumber', 'tktno', 'tkt', 'tktnumber', 'token', 'tokenno'],
+  ...['chittalno', 'chittal', 'chitticketno', 'ticketnoonpaper', 'winningticket', 'winnerticket'],
+];
 const METHOD = [
   ...['mode', 'paymentmode', 'paymentmethod', 'modeofpayment', 'methodofpayment'],
   ...['paymenttype', 'paidvia', 'paidthrough'],
@@ -79,6 +82,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
     contactPhone: PHONE,
     ...ofMembers,
     schemeCode: GROUP_CODE,
+    ticketNumber: TICKET,
     ticketsCount: [
       ...['nooftickets', 'numberoftickets', 'ticketcount', 'ticketscount', 'totaltickets'],
       ...['noofchits', 'noofshares', 'shares'],
@@ -99,6 +103,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
     contactPhone: PHONE,
     memberName: NAME,
     schemeCode: GROUP_CODE,
+    ticketNumber: TICKET,
     receiptDate: [
       ...['paidon', 'paiddate', 'datepaid', 'paymentdate', 'dateofpayment', 'receiptdate'],
       ...['dateofreceipt', 'collectiondate', 'collectedon', 'dateofcollection', 'receivedon'],
@@ -122,6 +127,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
   },
   draws: {
     schemeCode: GROUP_CODE,
+    ticketNumber: TICKET,
     drawNo: [
       ...['draw', 'drawnumber', 'no', 'number', 'slno', 'month', 'monthno', 'auctionno'],
       ...['auction', 'installmentno', 'instalmentno'],
