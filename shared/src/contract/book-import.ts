@@ -110,8 +110,18 @@ export const MAX_FILE_COLUMNS = 50;
 const MATCHED_BY = ['chosen', 'remembered', 'heading', 'content'] as const;
 
 /** Why a row of the file is not read. */
-const LEFT_OUT_AS = ['above', 'empty', 'heading', 'total', 'unused'] as const;
+const LEFT_OUT_AS = [
+  ...(['above', 'empty', 'heading', 'total', 'unused', 'caption'] as const),
+  /** Not taken unless somebody says so. */
+  ...(['hidden', 'struck', 'cancelled'] as const),
+  /** Refused: it shows another number than it holds. */
+  'format',
+] as const;
 export type LeftOutAs = (typeof LEFT_OUT_AS)[number];
+
+const leftOutRows = z.array(
+  z.object({ from: z.int(), to: z.int(), as: z.enum(LEFT_OUT_AS), text: z.string() }),
+);
 
 /** GET bookImportColumns: what a file holds, and how its columns are matched with ours. */
 export const importColumns = z.object({
@@ -138,15 +148,57 @@ export const importColumns = z.object({
       equal: z.array(z.int()),
     }),
   ),
+  /** Headings of columns that have a month each, a payment in each cell; empty without any. */
+  months: z.array(z.string()),
+  /** The day of those months that was chosen; null where they are not read. */
+  monthDay: z.nullable(z.int()),
+  /** Values that were typed for all rows, by the keys of our columns. */
+  typed: z.record(z.string(), z.string()),
+  /** Hidden, struck-through and cancelled rows are read too. */
+  takesMarked: z.boolean(),
+  /** Its sheets are groups with their months: it is read as a register. */
+  isRegister: z.boolean(),
   /** Rows that are read. */
   rows: z.int(),
-  leftOut: z.array(
-    z.object({ from: z.int(), to: z.int(), as: z.enum(LEFT_OUT_AS), text: z.string() }),
-  ),
+  leftOut: leftOutRows,
   /** Entries of `leftOut` that are not listed. */
   moreLeftOut: z.int(),
 });
 export type ImportColumns = z.infer<typeof importColumns>;
+
+/** What a sheet of a register is read as: a group with its members and months, one of the files, or nothing. */
+export const SHEET_AS = ['register', 'members', 'payments', 'draws', 'none'] as const;
+export type SheetAs = (typeof SHEET_AS)[number];
+
+/** GET bookImportRegister: what each sheet of a workbook is, as proposed or as it was chosen. */
+export const importRegister = z.object({
+  kind: importKind,
+  name: z.string(),
+  /** Why the file cannot be read; then no sheet is in it. */
+  problem: z.nullable(refusalText),
+  sheets: z.array(
+    z.object({
+      sheet: z.string(),
+      as: z.enum(SHEET_AS),
+      /** What stands above its headings. */
+      title: z.string(),
+      /** Rows that are read. */
+      rows: z.int(),
+      /** Headings of our needed columns that are not in it, read as that. */
+      missing: z.array(z.string()),
+      months: z.array(z.string()),
+      monthDay: z.int(),
+      /**
+       * Values for all its rows by the keys of our columns: for a register those of its group, and how payments
+       * were made.
+       */
+      typed: z.record(z.string(), z.string()),
+      takesMarked: z.boolean(),
+      leftOut: leftOutRows,
+    }),
+  ),
+});
+export type ImportRegister = z.infer<typeof importRegister>;
 
 /** Faults that a program may want to tell apart: payments that belong to the console, not to an import. */
 const IMPORT_FAULT_CODES = ['PAID_IN_CONSOLE', 'DRAWN_IN_CONSOLE'] as const;
@@ -183,13 +235,40 @@ const importId = z.string('importId is required').check(z.minLength(1), z.maxLen
 
 const columnIndex = z.int().check(z.gte(0), z.lt(MAX_FILE_COLUMNS));
 
+const columnKey = z.string().check(z.maxLength(40));
+const typedValues = z.record(columnKey, z.string().check(z.maxLength(500)));
+const monthDay = z.int().check(z.gte(1), z.lte(31));
+
+/** POST matchImportRegister: what each sheet of a workbook is, and the groups of its registers. */
+export const matchRegisterBody = z.strictObject({
+  importId,
+  kind: importKind,
+  sheets: z
+    .array(
+      z.strictObject({
+        sheet: z.string().check(z.maxLength(100)),
+        as: z.enum(SHEET_AS),
+        monthDay,
+        typed: typedValues,
+        takesMarked: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+export type MatchRegisterBody = z.infer<typeof matchRegisterBody>;
+
 /** POST matchImportColumns: the place of each of our columns in the file, by their keys. */
 export const matchColumnsBody = z.strictObject({
   importId,
   kind: importKind,
   sheet: z.string().check(z.maxLength(100)),
   headingRow: z.int().check(z.gte(0), z.lte(1_048_576)),
-  columns: z.record(z.string().check(z.maxLength(40)), columnIndex),
+  columns: z.record(columnKey, columnIndex),
+  /** Values of columns that the file does not have, the same in all rows. */
+  typed: z.optional(typedValues),
+  /** Reads columns of months: the day of each. */
+  monthDay: z.optional(monthDay),
+  takesMarked: z.optional(z.boolean()),
 });
 export type MatchColumnsBody = z.infer<typeof matchColumnsBody>;
 

@@ -97,10 +97,13 @@ export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-imp
 export {
   MAX_FILE_COLUMNS,
   MOST_PAPER_DRAWS,
+  SHEET_AS,
   type ImportColumns,
+  type ImportRegister,
   type LeftOutAs,
+  type SheetAs,
 } from './book-import.ts';
-export type { MatchColumnsBody } from './book-import.ts';
+export type { MatchColumnsBody, MatchRegisterBody } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';

@@ -287,6 +287,18 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month === low || month.slice(0, 3) === low) + 1;
 }
 
+/** Text of a heading as a month, `YYYY-MM`: `Jun-25`, `June 2025`, `06/2025`, the first day of one; undefined for others. */
+export function monthIn(text: string): string | undefined {
+  const month = plain(text).replace(MIDNIGHT, '');
+  const iso = /^(\d{4})[-/](\d{1,2})(?:[-/]0?1)?$/.exec(month);
+  const digits = /^(\d{1,2})[/. -](\d{4})$/.exec(month);
+  const named = /^(\p{L}+)\.?[ ,.'’/-]*(\d{4}|\d{2})$/u.exec(month);
+  const year = iso?.[1] ?? digits?.[2] ?? named?.[2];
+  const number = named ? monthOf(named[1] ?? '') : Number(iso?.[2] ?? digits?.[1]);
+  if (!year || !number || number > 12) return undefined;
+  return `${year.length === 2 ? '20' : ''}${year}-${String(number).padStart(2, '0')}`;
+}
+
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|\+05:?30)?$|[T ]12:00(?::00)? ?AM$/i;
 const TIME = /[T ]\d{1,2}:\d{2}.*$/i;
 

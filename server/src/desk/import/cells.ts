@@ -43,6 +43,10 @@ export interface Line {
   cells: readonly string[];
   /** Why it is no row of a table. */
   fault?: string;
+  /** How its sheet shows it: hidden, struck through, or with other numbers than it holds. */
+  shown?: 'hidden' | 'struck' | 'format' | undefined;
+  /** Columns that its sheet does not show. */
+  hiddenColumns?: ReadonlySet<number>;
 }
 
 /** A row of a file: its values by the keys of their columns. */

@@ -29,6 +29,7 @@ import type { FileColumns, FileToRead, FromReader } from './file-reader.ts';
 // Words of faults that come with rows out of the thread.
 import './read-csv.ts';
 import './read-xlsx.ts';
+import type { RegisterSheet } from './register.ts';
 import { RefusedRows } from './refused-rows.ts';
 import type { Layout } from './sheet-layout.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
@@ -247,6 +248,17 @@ export async function columnsOfFile(file: Omit<FileToRead, 'ask' | 'left'>): Pro
   }
   if (!columns) throw new Error('The thread that reads a file says what it holds.');
   return columns;
+}
+
+/** What each sheet of a file is, and how it is read. @throws Unreadable */
+export async function registerOfFile(
+  file: Omit<FileToRead, 'ask' | 'left' | 'chosen'>,
+): Promise<RegisterSheet[]> {
+  const sheets: RegisterSheet[] = [];
+  for await (const message of messagesOf({ ...file, ask: 'register', left: 0, chosen: {} })) {
+    if (message.type === 'register') sheets.push(...message.sheets);
+  }
+  return sheets;
 }
 
 /** The lines of a file as they are. @throws Unreadable */

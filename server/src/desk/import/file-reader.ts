@@ -4,7 +4,10 @@ import {
   type ImportColumns,
   type ImportFault,
   type ImportKind,
+  lastDayOf,
+  type MatchRegisterBody,
   MAX_IMPORT_ROWS,
+  type SheetAs,
   withEnglish,
   refusals,
 } from '@kuri/shared/contract';
@@ -21,6 +24,7 @@ import {
 import { plainHeading } from './headings.ts';
 import { cutAmount, readCsv, widthFault } from './read-csv.ts';
 import { readXlsx, sheetNames, XLSX_REFUSED } from './read-xlsx.ts';
+import { groupWord, registerSheet, type RegisterSheet, withDraws } from './register.ts';
 import {
   columnLetter,
   type KnownMatch,
@@ -28,6 +32,7 @@ import {
   missingIn,
   planOf,
   RowsLeftOut,
+  type SheetLayout,
   type SheetPlan,
   TOP_ROWS,
 } from './sheet-layout.ts';
@@ -38,6 +43,8 @@ const REFUSED = refusals('fileReader', {
   thisCellHasMoreThanCharacters: 'This cell has more than {most} characters',
   thisIsAnOldExcelFile: 'This is an old Excel file: save it as XLSX or as CSV',
   empty: 'This file is empty',
+  showsAnotherNumber:
+    'A cell of this row shows another number than it holds: format it as Number or write the number anew',
   notMatched: 'Say first which column of this file is which',
   thereAreMoreThanRowsIn: 'There are more than {most} rows in all: import the book in parts',
   thereIsTooMuchTextIn: 'There is too much text in this file: import the book in parts',
@@ -65,28 +72,57 @@ function linesOf(content: Buffer, sheet = ''): AsyncGenerator<Line> {
   return readCsv(content);
 }
 
-function rowOf(
-  { row, cells }: Line,
-  places: readonly (BookColumn | undefined)[],
+/** Places of our columns in a sheet, and what its layout adds to each row. */
+interface Mapped {
+  places: readonly (BookColumn | undefined)[];
+  months: SheetPlan['months'];
+  chosen: Partial<SheetLayout>;
+}
+
+/** Cells of a month in which nothing was paid. */
+const NOTHING_PAID = /^(?:[-–—\s]*|(?:₹|rs\.?)?\s*0+(?:\.0+)?(?:\/-)?|nil)$/i;
+
+/** Rows of a line by our keys: one, or one for each month in which something was paid. */
+function rowsOf(
+  { row, cells, fault }: Line,
+  { places, months, chosen }: Mapped,
   refuse: (row: number, column: string, message: string) => void,
-): SheetRow | undefined {
-  const named = places.flatMap((column, index): [string, string][] => {
-    if (!column) return [];
+): SheetRow[] {
+  const textAt = (index: number, heading: string) => {
     const whole = cells[index] ?? '';
-    if (whole.length > MOST_CHARACTERS) refuse(row, column.heading, TOO_LONG);
-    return [[column.key, trimmed(whole.slice(0, MOST_CHARACTERS))]];
+    if (whole.length > MOST_CHARACTERS) refuse(row, heading, TOO_LONG);
+    return trimmed(whole.slice(0, MOST_CHARACTERS));
+  };
+  const named = places.flatMap((column, index): [string, string][] =>
+    column ? [[column.key, textAt(index, column.heading)]] : [],
+  );
+  const own = Object.fromEntries(
+    named.filter(([key, text]) => text !== '' || !chosen.typed?.[key]),
+  );
+  const code = chosen.codes?.[groupWord(own['schemeCode'] ?? '')];
+  const all: Record<string, string> = { ...chosen.typed, ...own };
+  if (code !== undefined) all['schemeCode'] = code;
+  // A prize that is not paid yet has no method.
+  if (own['paidDate'] === '' && !own['paymentMethod']) delete all['paymentMethod'];
+  if (fault !== undefined) return [{ row, cells: all, fault }];
+  if (named.every(([, text]) => text === '') && months.length === 0) return [];
+  const { monthDay } = chosen;
+  if (monthDay === undefined || months.length === 0) return [{ row, cells: all }];
+  return months.flatMap(({ index, heading, month }) => {
+    const amount = textAt(index, heading);
+    if (NOTHING_PAID.test(amount)) return [];
+    const last = lastDayOf(month);
+    const day = `${month}-${String(monthDay).padStart(2, '0')}`;
+    return [{ row, cells: { ...all, receiptDate: day < last ? day : last, amount } }];
   });
-  return named.some(([, text]) => text !== '')
-    ? { row, cells: Object.fromEntries(named) }
-    : undefined;
 }
 
 /** The first lines of a sheet. */
-async function topOf(content: Buffer, sheet: string): Promise<Line[]> {
+async function topOf(content: Buffer, sheet: string, most = TOP_ROWS): Promise<Line[]> {
   const top: Line[] = [];
   for await (const line of linesOf(content, sheet)) {
     top.push(line);
-    if (top.length >= TOP_ROWS) break;
+    if (top.length >= most) break;
   }
   return top;
 }
@@ -97,20 +133,23 @@ interface Plan extends SheetPlan {
   top: Line[];
 }
 
+const sheetsIn = async (content: Buffer) =>
+  isWorkbook(content) ? await sheetNames(content) : [''];
+
 /** The sheet that is chosen, else the first one with all needed columns, else with most of them. */
 async function planFile({ kind, content, known, chosen }: FileToRead): Promise<Plan> {
   const bytes = Buffer.from(content);
-  const sheets = isWorkbook(bytes) ? await sheetNames(bytes) : [];
+  const sheets = await sheetsIn(bytes);
   const isThere = chosen.sheet !== undefined && sheets.includes(chosen.sheet);
-  const candidates = isThere ? [chosen.sheet ?? ''] : sheets.length > 0 ? sheets : [''];
   let best: Plan | undefined;
-  for (const sheet of candidates) {
+  for (const sheet of isThere ? [chosen.sheet ?? ''] : sheets) {
     const top = await topOf(bytes, sheet);
     const plan = { ...planOf(top, kind, known, { ...chosen, sheet }), sheets, sheet, top };
-    if (!best || missingIn(plan) < missingIn(best)) best = plan;
-    if (missingIn(best) === 0) break;
+    if (!best || missingIn(plan).length < missingIn(best).length) best = plan;
+    if (missingIn(best).length === 0) break;
   }
   if (!best) throw new Unreadable(XLSX_REFUSED.noSheet);
+  if (best.top.length === 0) throw new Unreadable(REFUSED.empty);
   return best;
 }
 
@@ -128,8 +167,9 @@ function faultsUnder({ headingRow, matches, top }: Plan, { kind, content }: File
   for (const { index, heading } of matches) if (index !== null) headings[index] ||= heading;
   const isCsv = !isWorkbook(Buffer.from(content));
   const what = kind === 'members' ? 'address' : 'amount';
-  return ({ row, cells, fault }: Line): string | undefined => {
+  return ({ row, cells, fault, shown }: Line): string | undefined => {
     if (row <= headingRow) return undefined;
+    if (shown === 'format') return REFUSED.showsAnotherNumber;
     return fault ?? (isCsv ? widthFault(cells, headings, what) : undefined);
   };
 }
@@ -154,10 +194,10 @@ const briefLine = ({ cells }: Line) =>
 
 /** A heading as it is offered: with its letter where it is empty or another column has it too. */
 function shownHeading(
-  { index, heading }: { index: number; heading: string },
+  { index, heading, isHidden }: SheetPlan['columns'][number],
   columns: SheetPlan['columns'],
 ): string {
-  const text = brief(heading);
+  const text = `${brief(heading)}${isHidden ? ' (hidden)' : ''}`.trim();
   const plain = plainHeading(heading);
   if (text === '') return `Column ${columnLetter(index)}`;
   const isOnly = columns.every(
@@ -166,11 +206,9 @@ function shownHeading(
   return isOnly ? text : `${text} (column ${columnLetter(index)})`;
 }
 
-/** Reads a file to its end for what it holds. @throws Unreadable */
-async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
-  const plan = await planFile(file);
-  if (plan.top.length === 0) throw new Unreadable(REFUSED.empty);
-  const rest = new RowsLeftOut(plan);
+/** Reads a sheet to its end for the rows that are left out. */
+async function countRows(plan: Plan, file: FileToRead) {
+  const rest = new RowsLeftOut(plan, file.chosen.takesMarked);
   const faultOf = faultsUnder(plan, file);
   const leftOut: ImportColumns['leftOut'] = [];
   let moreLeftOut = 0;
@@ -185,29 +223,41 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   for await (const line of linesOf(Buffer.from(file.content), plan.sheet)) {
     const gap = rest.gapBefore(line);
     if (gap) leave({ ...gap, as: 'empty', text: '' });
-    const as = faultOf(line) === undefined ? rest.reasonOf(line) : undefined;
+    const isFault = faultOf(line) !== undefined;
+    const as = isFault ? undefined : rest.reasonOf(line);
     if (as === undefined) rows += 1;
-    else if (line.row !== plan.headingRow) {
-      leave({ from: line.row, to: line.row, as, text: briefLine(line) });
-    }
+    const told = isFault && line.shown === 'format' ? 'format' : as;
+    if (told !== undefined && line.row !== plan.headingRow)
+      leave({ from: line.row, to: line.row, as: told, text: briefLine(line) });
   }
-  const { sheets, sheet, headingRow, matches } = plan;
+  return { rows, leftOut, moreLeftOut };
+}
+
+/** Reads a file to its end for what it holds. @throws Unreadable */
+async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
+  const plan = await planFile(file);
+  const { sheets, sheet, headingRow, matches, months } = plan;
+  const { monthDay, typed = {}, takesMarked = false, columns } = file.chosen;
+  const isRegister = await sheetsAre(file, sheets, 'register');
   return {
-    sheets,
+    sheets: sheets.filter((name) => name !== ''),
     sheet,
     headingRow,
     top: plan.top
       .slice(0, MOST_TOP_SHOWN)
       .map((line) => ({ row: line.row, text: briefLine(line) })),
-    columns: plan.columns.map(({ index, heading, samples }) => ({
-      index,
-      heading: shownHeading({ index, heading }, plan.columns),
-      samples: samples.slice(0, 3).map(brief),
+    columns: plan.columns.map((column) => ({
+      index: column.index,
+      heading: shownHeading(column, plan.columns),
+      samples: column.samples.slice(0, 3).map(brief),
     })),
     matches,
-    rows,
-    leftOut,
-    moreLeftOut,
+    months: months.map(({ heading }) => brief(heading)),
+    monthDay: months.length === 0 ? null : (monthDay ?? (columns ? null : 1)),
+    typed,
+    takesMarked,
+    isRegister,
+    ...(await countRows(plan, file)),
     hash: plan.hash,
     names: plan.columns.map(({ index, name }) => [index, name]),
   };
@@ -244,56 +294,45 @@ function refuseCut(
   }
 }
 
-/**
- * Reads the rows of a CSV or XLSX file by the columns that were matched; our template needs no match.
- * @throws Unreadable
- */
+/** Reads the rows of one sheet by the columns that were matched; our template needs no match. */
 async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<SheetRow> {
-  const { kind, left, chosen } = file;
+  const { kind, chosen } = file;
+  const { columns, typed, monthDay, headingRow } = chosen;
+  if (columns && typed && Object.keys(columns).length === 0 && monthDay === undefined) {
+    yield { row: Math.max(headingRow ?? 0, 1), cells: typed };
+    return;
+  }
   const content = Buffer.from(file.content);
   const plan = await planFile(file);
-  if (plan.top.length === 0) throw new Unreadable(REFUSED.empty);
-  if (!chosen.columns && !plan.isTemplate) throw new Unreadable(REFUSED.notMatched);
+  if (!columns && !plan.isTemplate) throw new Unreadable(REFUSED.notMatched);
   const places: (BookColumn | undefined)[] = [];
   for (const { key, index } of plan.matches) {
     if (index !== null) places[index] = BOOK_COLUMNS[kind].find((column) => column.key === key);
   }
-  const rest = new RowsLeftOut(plan);
-  let rows = 0;
-  let characters = 0;
+  const rest = new RowsLeftOut(plan, chosen.takesMarked);
   const refuse = (row: number, column: string, message: string) => {
     faults.add({ kind, row, column, message });
   };
-  const dateColumns = BOOK_COLUMNS[kind].filter(({ key }) => /date$/i.test(key));
+  const months = monthDay === undefined ? [] : plan.months;
+  const dateColumns = BOOK_COLUMNS[kind].filter(
+    ({ key }) => /date$/i.test(key) && plan.matches.some((m) => m.key === key && m.index !== null),
+  );
   const dates: { place: { row: number; column: string }; text: string }[] = [];
   const faultOf = faultsUnder(plan, file);
-  const headings =
-    plan.headingRow === 0
-      ? undefined
-      : (plan.top.find((line) => line.row === plan.headingRow)?.cells ?? []);
+  const headings = plan.top.find((line) => line.row === plan.headingRow)?.cells;
   for await (const line of linesOf(content, plan.sheet)) {
     const fault = faultOf(line);
     if (fault === undefined) {
       if (rest.reasonOf(line) !== undefined) continue;
       if (!isWorkbook(content)) refuseCut(line, places, headings, refuse);
     }
-    const read = rowOf(line, places, refuse);
-    const row = fault === undefined ? read : { row: line.row, cells: {}, ...read, fault };
-    if (!row) continue;
-    if (rows >= left) {
-      throw new Unreadable(
-        REFUSED.thereAreMoreThanRowsIn({ most: MAX_IMPORT_ROWS.toLocaleString('en-IN') }),
-      );
-    }
-    for (const text of Object.values(row.cells)) characters += text.length;
-    if (characters > MOST_IN_ALL) {
-      throw new Unreadable(REFUSED.thereIsTooMuchTextIn);
-    }
-    rows += 1;
-    yield row;
-    for (const { key, heading } of dateColumns) {
-      const text = row.cells[key] ?? '';
-      if (text !== '') dates.push({ place: { row: row.row, column: heading }, text });
+    const given = fault === undefined ? line : { ...line, fault };
+    for (const row of rowsOf(given, { places, months, chosen }, refuse)) {
+      yield row;
+      for (const { key, heading } of dateColumns) {
+        const text = row.cells[key] ?? '';
+        if (text !== '') dates.push({ place: { row: row.row, column: heading }, text });
+      }
     }
   }
   for (const { place, text, fault } of doubtfulDates(dates)) {
@@ -301,9 +340,65 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
   }
 }
 
+/** Reads the rows of all sheets that are chosen. @throws Unreadable */
+async function* readSheets(file: FileToRead, faults: Faults): AsyncGenerator<SheetRow> {
+  const { others = [], ...first } = file.chosen;
+  let rows = 0;
+  let characters = 0;
+  for (const chosen of [first, ...others]) {
+    for await (const row of readSheet({ ...file, chosen }, faults)) {
+      if (rows >= file.left) {
+        const most = MAX_IMPORT_ROWS.toLocaleString('en-IN');
+        throw new Unreadable(REFUSED.thereAreMoreThanRowsIn({ most }));
+      }
+      for (const text of Object.values(row.cells)) characters += text.length;
+      if (characters > MOST_IN_ALL) throw new Unreadable(REFUSED.thereIsTooMuchTextIn);
+      rows += 1;
+      yield others.length > 0 ? { ...row, sheet: chosen.sheet ?? '' } : row;
+    }
+  }
+}
+
+/** A group has 250 tickets at most, and some lines above and between them. */
+const MOST_IN_GROUP = 400;
+
+/** Reads what each sheet of a file is, and the group that a register is of. @throws Unreadable */
+async function registerOfFile(file: FileToRead): Promise<RegisterSheet[]> {
+  const content = Buffer.from(file.content);
+  const found: RegisterSheet[] = [];
+  const draws: SheetRow[] = [];
+  for (const sheet of await sheetsIn(content)) {
+    const top = await topOf(content, sheet, MOST_IN_GROUP);
+    const planned = registerSheet(sheet, top, file.known, file.sheets);
+    if (planned.as === 'none') {
+      found.push({ ...planned, rows: 0, leftOut: [] });
+      continue;
+    }
+    const kind = planned.as === 'register' ? 'payments' : planned.as;
+    const chosen = planned.layouts[kind] ?? {};
+    const plan = { ...planOf(top, kind, [], chosen), sheets: [], sheet, top };
+    const { rows, leftOut } = await countRows(plan, { ...file, kind, chosen });
+    const { typed } = planned;
+    if (planned.as === 'register') typed['maxCapacity'] ||= String(Math.max(rows, planned.highest));
+    found.push({ ...planned, rows, leftOut });
+    if (planned.as !== 'draws') continue;
+    for await (const row of readSheet({ ...file, kind, chosen }, new Faults())) draws.push(row);
+  }
+  if (found.length === 0) throw new Unreadable(XLSX_REFUSED.noSheet);
+  return withDraws(found, draws);
+}
+
+const sheetsAre = async (file: FileToRead, sheets: readonly string[], as: SheetAs) => {
+  for (const sheet of sheets) {
+    const top = await topOf(Buffer.from(file.content), sheet);
+    if (registerSheet(sheet, top, []).as === as) return true;
+  }
+  return false;
+};
+
 /** What is asked of a file: its rows by our columns, what it holds, or its lines as they are. */
 export interface FileToRead {
-  ask: 'rows' | 'columns' | 'lines';
+  ask: 'rows' | 'columns' | 'lines' | 'register';
   kind: ImportKind;
   content: Uint8Array;
   /** How many rows it may have. */
@@ -312,6 +407,8 @@ export interface FileToRead {
   chosen: Partial<Layout>;
   /** Matches of earlier files. */
   known: readonly KnownMatch[];
+  /** What is said of the sheets of a register already. */
+  sheets?: MatchRegisterBody['sheets'];
 }
 
 /** What a file holds, with the hash and the names of its headings to remember a match by. */
@@ -325,6 +422,7 @@ export type FromReader =
   | { type: 'rows'; rows: SheetRow[] }
   | { type: 'lines'; lines: Line[] }
   | { type: 'columns'; columns: FileColumns }
+  | { type: 'register'; sheets: RegisterSheet[] }
   | { type: 'read'; faults: ImportFault[]; unlisted: number }
   | { type: 'unreadable'; message: string };
 
@@ -351,6 +449,7 @@ async function readForParent(port: MessagePort): Promise<void> {
   const faults = new Faults();
   try {
     if (file.ask === 'columns') post({ type: 'columns', columns: await columnsOfFile(file) });
+    if (file.ask === 'register') post({ type: 'register', sheets: await registerOfFile(file) });
     if (file.ask === 'lines') {
       const lines = linesOf(Buffer.from(file.content), file.chosen.sheet);
       await inBatches(lines, (some) => {
@@ -358,7 +457,7 @@ async function readForParent(port: MessagePort): Promise<void> {
       });
     }
     if (file.ask === 'rows') {
-      await inBatches(readSheet(file, faults), (rows) => {
+      await inBatches(readSheets(file, faults), (rows) => {
         post({ type: 'rows', rows });
       });
     }

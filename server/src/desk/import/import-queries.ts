@@ -121,7 +121,7 @@ export async function removeFiles(
 }
 
 /** A file as it was sent. */
-interface StoredFile {
+export interface StoredFile {
   kind: ImportKind;
   name: string;
   content: Buffer;
@@ -142,6 +142,38 @@ export async function readFiles(
   return rows.map((row) => ({ ...row, content: Buffer.from(row.content, 'base64') }));
 }
 
+/**
+ * Stores how a workbook is read as files of several kinds, in place of those that were there.
+ * @param from the kind under which it was sent
+ */
+export async function storeRegister(
+  tx: Queryable,
+  accountId: string,
+  {
+    importId,
+    from,
+    layouts,
+  }: { importId: string; from: ImportKind; layouts: Partial<Record<ImportKind, Layout>> },
+): Promise<void> {
+  for (const [kind, layout] of Object.entries(layouts)) {
+    await execute(
+      tx,
+      sql`insert into book_import_file (account_id, import_id, kind, name, bytes, content, layout)
+       select account_id, import_id, ${kind}, name, bytes, content, ${JSON.stringify(layout)}::jsonb
+       from book_import_file
+       where account_id = ${accountId} and import_id = ${importId} and kind = ${from}
+       on conflict (account_id, import_id, kind) do update set name = excluded.name,
+         bytes = excluded.bytes, content = excluded.content, layout = excluded.layout`,
+    );
+  }
+  const own = sql`account_id = ${accountId} and import_id = ${importId}`;
+  await execute(
+    tx,
+    sql`delete from book_import_file where ${own} and kind <> all(${Object.keys(layouts)})
+       and content = (select content from book_import_file where ${own} and kind = ${from})`,
+  );
+}
+
 /** Stores which sheet, heading row and columns of a file are read. @returns whether it is there */
 export async function storeLayout(
   tx: Queryable,
@@ -156,15 +188,16 @@ export async function storeLayout(
   return rowCount === 1;
 }
 
-/** How the office matched the columns of earlier files. */
+/** How the office matched the columns of earlier files. @param kinds of those files */
 export async function knownMatches(
   database: Queryable,
   accountId: string,
-  kind: ImportKind,
+  kinds: readonly ImportKind[],
 ): Promise<KnownMatch[]> {
   const { rows } = await execute<KnownMatch>(
     database,
-    sql`select headings, columns from book_import_match where account_id = ${accountId} and kind = ${kind}
+    sql`select kind, headings, columns from book_import_match
+     where account_id = ${accountId} and kind = any(${kinds})
      order by matched_at desc limit 200`,
   );
   return rows;

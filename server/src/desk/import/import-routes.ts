@@ -30,9 +30,17 @@ import {
   type StoredImport,
   storeFile,
   storeLayout,
+  storeRegister,
   type Work,
 } from './import-queries.ts';
-import { chosenLayout, columnsIn, importColumnsOf, unreadable } from './match-columns.ts';
+import {
+  chosenLayout,
+  chosenRegister,
+  columnsIn,
+  importColumnsOf,
+  importRegisterOf,
+  unreadable,
+} from './match-columns.ts';
 import { refuseBuiltOn } from './undo-book.ts';
 import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
@@ -152,6 +160,12 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
     return ok(await importColumnsOf(database, accountId, { importId, kind, ...chosen }));
   });
 
+  serve(scope, bookImportCalls.bookImportRegister, async ({ query, request }) => {
+    const { importid: importId, kind } = query;
+    const { accountId } = sessionOf(request);
+    return ok(await importRegisterOf(database, accountId, { importId, kind }));
+  });
+
   serve(scope, bookImportCalls.bookImportFaultFile, async ({ query, request, reply }) => {
     const { accountId } = sessionOf(request);
     const { importid: importId, kind } = query;
@@ -244,6 +258,13 @@ const importFiles: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
       const at = istInstant(context.clock());
       if (match) await rememberMatch(tx, accountId, { kind, ...match, at });
     });
+  });
+
+  serve(scope, bookImportCalls.matchImportRegister, async ({ body, request }) => {
+    const { importId, kind: from } = body;
+    const id = importIdOf(request, importId);
+    const layouts = await chosenRegister(context.database, id.accountId, body);
+    return withOtherFiles(id, (tx) => storeRegister(tx, id.accountId, { importId, from, layouts }));
   });
   done();
 };

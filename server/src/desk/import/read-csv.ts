@@ -16,6 +16,10 @@ const REFUSED = refusals('readCsv', {
     'A quotation mark (") is opened{row, select, none {} other { near row {row}}} and never closed: close it, or remove it',
   aQuotationMarkStandsInsideA:
     'A quotation mark ("){row, select, none {} other { near row {row}}} stands inside a cell: write it twice ("") with quotes around the cell, or remove it',
+  aWebPage:
+    'This is a web page that is named as a workbook: open it in Excel, choose Save As and the type XLSX',
+  oldXml:
+    'This is a workbook in the old XML form: open it in Excel, choose Save As and the type XLSX',
   thisIsNoCSVFile: 'This is no CSV file: {save}',
   severalRowsInOneCellA: '{cell}: several rows in one cell; a quotation mark (") is missing',
   thisCSVFileCannotBeRead: 'This CSV file cannot be read: {why}',
@@ -160,6 +164,11 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
   const text = textOf(content);
   if (text.includes('\0'))
     throw new Unreadable(REFUSED.thisIsNoCSVFile({ save: REFUSED.saveAgain }));
+  const start = text.slice(0, 2_000);
+  if (/^\s*<\?xml[^]*urn:schemas-microsoft-com:office/i.test(start))
+    throw new Unreadable(REFUSED.oldXml);
+  if (/^\s*<(?:!doctype|html|head|body|meta|table|\?xml)\b/i.test(start))
+    throw new Unreadable(REFUSED.aWebPage);
   // Excel's own hint on the separator.
   const hint = /^sep=([,;\t])\r?\n/.exec(text)?.[1];
   const delimiter = hint ?? delimiterOf(text);

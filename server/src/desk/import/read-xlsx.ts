@@ -144,8 +144,8 @@ interface WorkbookFacts {
   /** The part that holds the sheet. */
   sheet: string;
   texts: readonly string[];
-  /** Number format of a style: `DATE` for all that show a day. */
-  formatOf: (style: string | undefined) => string;
+  /** Look of a cell by its style. */
+  styleOf: (style: string | undefined) => CellStyle;
   /** Days are counted from 1904 on, as some old Macs did. */
   is1904: boolean;
 }
@@ -179,7 +179,7 @@ async function sheetsOf(workbook: Workbook): Promise<{ sheets: Sheet[]; is1904: 
         const isHidden = (attribute('state') ?? 'visible') !== 'visible';
         sheets.push({ name: attribute('name') ?? '', relation: attribute('id'), isHidden });
       }
-      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
+      if (name === 'workbookPr') is1904 = isTrue(attribute('date1904'));
     },
   });
   return { sheets, is1904 };
@@ -242,31 +242,47 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
 
 const DATE = 'd/m/y';
 
-/** Number formats by style, where they change what a number says. */
-async function formatsOf(workbook: Workbook): Promise<ReadonlyMap<number, string>> {
-  const styles = new Map<number, string>();
+interface CellStyle {
+  /** Number format, where it changes what a number says: `DATE` for all that show a day. */
+  format: string;
+  isStruck: boolean;
+}
+const PLAIN: CellStyle = { format: '', isStruck: false };
+
+/** True for a format that shows other digits than a number has: `0",000"`, or thousands left out. */
+function showsOther(format: string): boolean {
+  const bare = format.replaceAll(/\[[^\]]*\]/g, '');
+  return /"[^"]*\d[^"]*"|\\\d|[0#?],+(?![0#?,])/.test(bare);
+}
+
+async function stylesOf(workbook: Workbook): Promise<ReadonlyMap<number, CellStyle>> {
+  const styles = new Map<number, CellStyle>();
   if (!workbook.has('xl/styles.xml')) return styles;
   const own = new Map<number, string>([
     [9, '0%'],
     [10, '0.00%'],
     ...[...DATE_FORMATS].map((format): [number, string] => [format, DATE]),
   ]);
-  let isCells = false;
-  let count = 0;
+  const struck = new Set<string>();
+  let [part, fonts, count] = ['', 0, 0];
   await readWholeXml(await workbook.open('xl/styles.xml'), {
     open: (name, attribute) => {
       if (name === 'numFmt') {
         const format = attribute('formatCode') ?? '';
         own.set(Number(attribute('numFmtId')), showsDay(format) ? DATE : format);
       }
-      if (name === 'cellXfs') isCells = true;
-      if (name !== 'xf' || !isCells) return;
-      const format = own.get(Number(attribute('numFmtId')));
-      if (format !== undefined) styles.set(count, format);
+      if (name === 'cellXfs' || name === 'fonts') part = name;
+      if (name === 'font') fonts += 1;
+      const isOff = /^(?:0|false)$/.test(attribute('val') ?? '');
+      if (name === 'strike' && part === 'fonts' && !isOff) struck.add(String(fonts - 1));
+      if (name !== 'xf' || part !== 'cellXfs') return;
+      const format = own.get(Number(attribute('numFmtId'))) ?? '';
+      const isStruck = struck.has(attribute('fontId') ?? '');
+      styles.set(count, { format, isStruck });
       count += 1;
     },
     close: (name) => {
-      if (name === 'cellXfs') isCells = false;
+      if (name === part) part = '';
     },
   });
   return styles;
@@ -276,8 +292,8 @@ async function formatsOf(workbook: Workbook): Promise<ReadonlyMap<number, string
 async function factsOf(workbook: Workbook, sheetName: string): Promise<WorkbookFacts> {
   const { sheet, is1904 } = await partOfSheet(workbook, sheetName);
   const texts = await sharedTexts(workbook);
-  const formats = await formatsOf(workbook);
-  return { sheet, is1904, texts, formatOf: (style) => formats.get(Number(style ?? '0')) ?? '' };
+  const styles = await stylesOf(workbook);
+  return { sheet, is1904, texts, styleOf: (style) => styles.get(Number(style ?? '0')) ?? PLAIN };
 }
 
 /** A sheet has no row beyond this one. */
@@ -338,8 +354,16 @@ function textOf({ type, style, text, formula }: Cell, facts: WorkbookFacts): str
   if (type === 's') return unescaped(facts.texts[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n') return unescaped(text);
-  return numberText(text, facts.formatOf(style), facts.is1904);
+  return numberText(text, facts.styleOf(style).format, facts.is1904);
 }
+
+function shownAs({ type, style, text }: Cell, facts: WorkbookFacts): Line['shown'] {
+  const { format, isStruck } = facts.styleOf(style);
+  if (isStruck) return 'struck';
+  return type === 'n' && text !== '0' && showsOther(format) ? 'format' : undefined;
+}
+
+const isTrue = (attribute: string | undefined) => /^(?:1|true)$/.test(attribute ?? '');
 
 /** Fault of cells that are merged over several rows. @param range such as `A2:A4` */
 function mergedLine(range: string): Line[] {
@@ -356,6 +380,8 @@ class SheetReader implements XmlReader {
   #row = 0;
   #cells: (string | undefined)[] = [];
   #cell: Cell | undefined;
+  #shown: Line['shown'];
+  readonly #hiddenColumns = new Set<number>();
   #next = 0;
   #part = '';
 
@@ -369,6 +395,11 @@ class SheetReader implements XmlReader {
       this.#row = Number.isInteger(row) && row > 0 && row <= MOST_ROWS ? row : this.#row + 1;
       this.#cells = [];
       this.#next = 0;
+      this.#shown = isTrue(attribute('hidden')) ? 'hidden' : undefined;
+    }
+    if (name === 'col' && isTrue(attribute('hidden'))) {
+      const last = Math.min(Number(attribute('max')), MAX_FILE_COLUMNS);
+      for (let at = Number(attribute('min')); at <= last; at += 1) this.#hiddenColumns.add(at - 1);
     }
     if (name === 'c') {
       const column = columnOf(attribute('r'), this.#next);
@@ -397,12 +428,16 @@ class SheetReader implements XmlReader {
     this.#part = '';
     if (name === 'c' && this.#cell) {
       const { column } = this.#cell;
-      if (column < MAX_FILE_COLUMNS) this.#cells[column] = textOf(this.#cell, this.#facts);
+      if (column < MAX_FILE_COLUMNS) {
+        this.#cells[column] = textOf(this.#cell, this.#facts);
+        if (this.#cells[column] !== '') this.#shown ??= shownAs(this.#cell, this.#facts);
+      }
       this.#cell = undefined;
     }
     if (name === 'row' && this.#cells.some((text) => text !== undefined && text !== '')) {
       const cells = Array.from(this.#cells, (text) => text ?? '');
-      this.#lines.push({ row: this.#row, cells });
+      const line = { row: this.#row, cells, hiddenColumns: this.#hiddenColumns };
+      this.#lines.push({ ...line, ...(this.#shown && { shown: this.#shown }) });
     }
   }
 

@@ -6,21 +6,42 @@ import {
   type LeftOutAs,
 } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
-import { dateIn, phoneIn } from './cell-values.ts';
+import { dateIn, monthIn, phoneIn } from './cell-values.ts';
 import type { Line } from './cells.ts';
 import { isHeadingOf, plainHeading } from './headings.ts';
 
-/** Which sheet, heading row and columns of a file are read; columns by the keys of ours. */
-export interface Layout {
+/** Which heading row and columns of a sheet are read; columns by the keys of ours. */
+export interface SheetLayout {
   /** Empty for a CSV file. */
   sheet: string;
   /** 0 for a file without headings. */
   headingRow: number;
   columns: Readonly<Record<string, number>>;
+  /** Values of all rows, by the keys of columns that the sheet does not have. */
+  typed?: Readonly<Record<string, string>>;
+  /** Day of a payment in a column of a month; columns of months are not read without it. */
+  monthDay?: number;
+  /** Reads rows that are hidden, struck through or cancelled too. */
+  takesMarked?: boolean;
+  /** Codes of groups by what their sheets and titles call them. */
+  codes?: Readonly<Record<string, string>>;
+}
+
+/** Which sheets of a file are read, and how: the first one, and others that hold the same. */
+export interface Layout extends SheetLayout {
+  others?: readonly SheetLayout[];
+}
+
+/** Layouts of all sheets of a file; none of one that was not matched. */
+export function layoutsOf(layout: Layout | null): SheetLayout[] {
+  if (layout === null) return [];
+  const { others = [], ...first } = layout;
+  return [first, ...others];
 }
 
 /** A match of an earlier file: the names of its columns by the keys of ours. */
 export interface KnownMatch {
+  kind?: ImportKind;
   headings: string;
   columns: Readonly<Record<string, string>>;
 }
@@ -39,6 +60,8 @@ interface FileColumn {
   /** Its heading, told apart from equal ones; its place where it has none. */
   name: string;
   samples: readonly string[];
+  /** Its sheet does not show it; it is read where somebody says so. */
+  isHidden: boolean;
 }
 
 /** `0` as `A`, `27` as `AB`. */
@@ -78,17 +101,17 @@ function columnsOf(top: readonly Line[], headingRow: number): FileColumn[] {
       plain === '' ? `#${columnLetter(index)}` : `${plain}${count > 1 ? `#${count}` : ''}`;
     const samples = below.flatMap(({ cells }) => (cells[index] ?? '').trim() || []);
     if (heading === '' && samples.length === 0) continue;
-    columns.push({ index, heading, name, samples: samples.slice(0, MOST_SAMPLES) });
+    const isHidden = top[0]?.hiddenColumns?.has(index) ?? false;
+    columns.push({ index, heading, name, samples: samples.slice(0, MOST_SAMPLES), isHidden });
   }
   return columns;
 }
 
 /** Same for files with the same headings in any order; undefined without any. */
 function headingsHash(columns: readonly FileColumn[]): string | undefined {
+  const isFault = (heading: string) => plainHeading(heading) === plainHeading(FAULT_HEADING);
   const names = columns
-    .filter(
-      ({ heading }) => heading !== '' && plainHeading(heading) !== plainHeading(FAULT_HEADING),
-    )
+    .filter(({ heading }) => heading !== '' && !isFault(heading) && monthIn(heading) === undefined)
     .map(({ name }) => name)
     .sort();
   return names.length === 0
@@ -138,11 +161,12 @@ type Match = ImportColumns['matches'][number];
 
 function propose(
   kind: ImportKind,
-  columns: readonly FileColumn[],
+  all: readonly FileColumn[],
   storedMatches: readonly KnownMatch[],
 ): Map<string, Pick<Match, 'index' | 'by' | 'equal'>> {
   const found = new Map<string, Pick<Match, 'index' | 'by' | 'equal'>>();
-  const hash = headingsHash(columns);
+  const columns = all.filter(({ isHidden }) => !isHidden);
+  const hash = headingsHash(all);
   const remembered = storedMatches.find(({ headings }) => headings === hash)?.columns;
   if (remembered) {
     for (const { key } of BOOK_COLUMNS[kind]) {
@@ -166,7 +190,10 @@ function propose(
   }
   const open = BOOK_COLUMNS[kind].filter(({ key }) => !found.has(key));
   const free = columns.filter(
-    (column) => !named.has(column) && !OTHERS.test(plainHeading(column.heading)),
+    (column) =>
+      !named.has(column) &&
+      !OTHERS.test(plainHeading(column.heading)) &&
+      monthIn(column.heading) === undefined,
   );
   const fits = open.map((ours) => free.filter((column) => (fitOf(ours, column) ?? 0) >= 0.8));
   for (const [at, ours] of open.entries()) {
@@ -182,11 +209,16 @@ function propose(
   return found;
 }
 
+/** Columns of payments that a column of a month stands for. */
+const OF_MONTHS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
+
 const neededOf = (kind: ImportKind) => BOOK_COLUMNS[kind].filter(({ isRequired }) => isRequired);
 
 /** Number of needed columns that a row names. */
 function neededIn(kind: ImportKind, { cells }: Line): number {
-  return neededOf(kind).filter((ours) => cells.some((cell) => isHeadingOf(kind, ours, cell)))
+  const hasMonths = kind === 'payments' && cells.filter((cell) => monthIn(cell)).length > 1;
+  const isNamed = (ours: BookColumn) => cells.some((cell) => isHeadingOf(kind, ours, cell));
+  return neededOf(kind).filter((ours) => (hasMonths && OF_MONTHS.has(ours.key)) || isNamed(ours))
     .length;
 }
 
@@ -220,10 +252,26 @@ export interface SheetPlan {
   headingRow: number;
   columns: FileColumn[];
   matches: Match[];
+  /** Columns that are a month each. */
+  months: { index: number; heading: string; month: string }[];
   /** Of the headings; undefined without any. */
   hash: string | undefined;
   /** Our template as it is: nothing needs to be asked. */
   isTemplate: boolean;
+}
+
+/** Columns of payments with a month as their heading; one alone is no register. */
+function monthsIn(kind: ImportKind, columns: readonly FileColumn[], matches: readonly Match[]) {
+  const isDated = [...OF_MONTHS].every((key) =>
+    matches.some((match) => match.key === key && match.by === 'heading'),
+  );
+  if (kind !== 'payments' || isDated) return [];
+  const used = new Set(matches.map(({ index }) => index));
+  const months = columns.flatMap(({ index, heading }) => {
+    const month = used.has(index) ? undefined : monthIn(heading);
+    return month === undefined ? [] : [{ index, heading, month }];
+  });
+  return months.length > 1 ? months : [];
 }
 
 /**
@@ -241,7 +289,9 @@ export function planOf(
   const headingRow = chosen.headingRow ?? headingRowIn(top, kind, storedMatches);
   const columns = columnsOf(top, headingRow);
   const proposed = propose(kind, columns, storedMatches);
-  const matches = BOOK_COLUMNS[kind].map(({ key, heading, isRequired }): Match => {
+  const typed = chosen.typed ?? {};
+  const matches = BOOK_COLUMNS[kind].map(({ key, heading, ...ours }): Match => {
+    const isRequired = ours.isRequired && !typed[key];
     const own = proposed.get(key) ?? { index: null, by: null, equal: [] };
     if (!chosen.columns) return { key, heading, isRequired, ...own };
     const index = chosen.columns[key] ?? null;
@@ -257,13 +307,25 @@ export function planOf(
     matches.every(
       (match) => match.index !== null || (!match.isRequired && match.equal.length === 0),
     );
-  return { headingRow, columns, matches, hash: headingsHash(columns), isTemplate };
+  const months = monthsIn(kind, columns, matches);
+  const isChosen = chosen.columns !== undefined;
+  if (months.length > 0 && (chosen.monthDay !== undefined || !isChosen))
+    for (const match of matches.filter(({ key }) => OF_MONTHS.has(key)))
+      Object.assign(
+        match,
+        { isRequired: false },
+        !isChosen && { index: null, by: null, equal: [] },
+      );
+  return { headingRow, columns, matches, months, hash: headingsHash(columns), isTemplate };
 }
 
-/** Number of needed columns without a match. */
-export function missingIn({ matches }: SheetPlan): number {
-  return matches.filter(({ isRequired, index }) => isRequired && index === null).length;
+/** Needed columns without a match. */
+export function missingIn({ matches }: SheetPlan): Match[] {
+  return matches.filter(({ isRequired, index }) => isRequired && index === null);
 }
+
+/** Rows that an office has crossed out in words. */
+const CANCELLED = /^\W*(?:cancel+ed|void(?:ed)?|deleted|റദ്ദാക്കി|ரத்து|रद्द)/iu;
 
 const hundredths = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]|\/-$/g, '')) * 100);
 
@@ -280,6 +342,8 @@ export class RowsLeftOut {
   /** Columns that a total may have a number in. */
   readonly #summed: readonly number[];
   readonly #phoneAt: number | null;
+  readonly #nameAt: number | null;
+  readonly #takesMarked: boolean;
   /** Sums of the numbers of each column, from the beginning and from the last total. */
   readonly #sums: [Map<number, number>, Map<number, number>] = [
     new Map<number, number>(),
@@ -287,13 +351,17 @@ export class RowsLeftOut {
   ];
   #last = 0;
 
-  constructor({ headingRow, columns, matches }: SheetPlan) {
+  /** @param takesMarked leaves no row out for how it is shown, or because it says that it is cancelled */
+  constructor({ headingRow, columns, matches, months }: SheetPlan, takesMarked = false) {
     this.#headingRow = headingRow;
+    this.#takesMarked = takesMarked;
     const headings = columns.map(({ heading }) => plainHeading(heading));
     this.#headings = headings.filter((heading) => heading !== '').join('\n');
-    this.#used = matches.flatMap(({ index }) => index ?? []);
+    const places = months.map(({ index }) => index);
+    this.#used = [...matches.flatMap(({ index }) => index ?? []), ...places];
     const summed = matches.filter(({ key }) => SUMMED.has(key));
-    this.#summed = summed.flatMap(({ index }) => index ?? []);
+    this.#summed = [...summed.flatMap(({ index }) => index ?? []), ...places];
+    this.#nameAt = matches.find(({ key }) => key === 'memberName')?.index ?? null;
     this.#phoneAt = matches.find(({ key }) => key === 'contactPhone')?.index ?? null;
   }
 
@@ -306,7 +374,7 @@ export class RowsLeftOut {
   }
 
   /** Why a row is not read; undefined for one that is. */
-  reasonOf({ row, cells }: Line): LeftOutAs | undefined {
+  reasonOf({ row, cells, shown }: Line): LeftOutAs | undefined {
     const filled = cells.flatMap((cell, index) => {
       const text = cell.trim();
       return text === '' ? [] : [{ index, text }];
@@ -321,10 +389,24 @@ export class RowsLeftOut {
       this.#sums[1].clear();
       return 'total';
     }
+    const isUsed = ({ index }: { index: number }) => this.#used.includes(index);
+    const isCaption =
+      filled.length === 1 &&
+      this.#used.length > 2 &&
+      numbers.length === 0 &&
+      !this.#isOfPerson(filled);
+    if (isCaption) return 'caption';
+    const isMarked = shown === 'hidden' || shown === 'struck';
+    const isCancelled = filled.some((cell) => !isUsed(cell) && CANCELLED.test(cell.text));
+    if (!this.#takesMarked && (isMarked || isCancelled)) return isMarked ? shown : 'cancelled';
     for (const { index, text } of numbers) {
       for (const sums of this.#sums) sums.set(index, (sums.get(index) ?? 0) + hundredths(text));
     }
-    return filled.some(({ index }) => this.#used.includes(index)) ? undefined : 'unused';
+    return filled.some(isUsed) ? undefined : 'unused';
+  }
+
+  #isOfPerson([only]: readonly { index: number; text: string }[]): boolean {
+    return only?.index === this.#nameAt || only?.index === this.#phoneAt;
   }
 
   /** Nothing but the sums of what is above. */

@@ -86,3 +86,37 @@ export function workbookOf(
     ),
   ]);
 }
+
+const MONTHS = ['Apr-26', 'May-26', 'Jun-26'];
+const HEADINGS = ['Tkt No', 'Name', 'Mobile', 'Place', ...MONTHS, 'Total'];
+
+/** An office's register of two groups with three tickets each: a sheet a group, and a sheet of draws. */
+export function registerWorkbook(): Buffer {
+  const groupOf = (title: string, rows: readonly (readonly string[])[]) => [
+    ['SREE CHITS'],
+    [title],
+    [],
+    HEADINGS,
+    ...rows,
+    ['', 'TOTAL', '', '', '1'],
+  ];
+  return workbookOf({
+    'Group A': groupOf('Group A  Rs 2000/- x 12  started 05-04-2026', [
+      ['1', 'Asha Nair', '9847055501', 'Ollur', '2000', '2000', '0', '4000'],
+      ['2', 'Biju Kurian', '9847055502', 'Ollur', '2000', '', '-', '2000'],
+      ['7', 'Asha Nair', '9847055501', 'Ollur', '2000', '2000', '2000', '6000'],
+    ]),
+    'Group B': groupOf('Rs. 5,000 x 12 started 10/04/2026', [
+      ['1', 'Chandran Menon', '9847055503', 'Guruvayur', '5000', '', '', '5000'],
+      ['2', 'Asha Nair', '9847055501', 'Ollur', '5000', '5000', '', '10000'],
+      ['3', 'Devi Pillai', '9847055504', 'Ollur', '', '', '', ''],
+    ]),
+    Draws: [
+      ['Group', 'Draw', 'Date', 'Ticket', 'Winner', 'Prize', 'Paid on'],
+      ['A', '1', '10/04/2026', '7', 'Asha Nair', '24000', '12/04/2026'],
+      ['Group A', '2', '10/05/2026', '2', 'Biju Kurian', '24000', ''],
+      ['B', '1', '12/04/2026', '3', 'Devi Pillai', '60000', ''],
+    ],
+    Notes: [['Kept by Ravi']],
+  });
+}

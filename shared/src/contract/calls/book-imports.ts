@@ -6,7 +6,9 @@ import {
   importColumns,
   importFault,
   importPerson,
+  importRegister,
   matchColumnsBody,
+  matchRegisterBody,
   undoImportBody,
   writeImportBody,
   type BookImport,
@@ -14,7 +16,9 @@ import {
   type ImportFault,
   type ImportKind,
   type ImportPerson,
+  type ImportRegister,
   type MatchColumnsBody,
+  type MatchRegisterBody,
   type UndoImportBody,
   type WriteImportBody,
 } from '../book-import.ts';
@@ -109,6 +113,22 @@ export const bookImportColumns: Call<
 export const matchImportColumns: Call<BookImport, { body: MatchColumnsBody }> = {
   method: 'POST',
   path: 'matchImportColumns',
+  permission: 'importBooks',
+  changes: ['imports'],
+};
+
+/** What the sheets of a workbook are: groups with their months, draws, or others. */
+export const bookImportRegister: Call<ImportRegister, { query: Named & { kind: ImportKind } }> = {
+  method: 'GET',
+  path: 'bookImportRegister',
+  permission: 'importBooks',
+  reads: ['imports'],
+};
+
+/** Reads a workbook as a register: its groups, members, payments and draws come out of it. */
+export const matchImportRegister: Call<BookImport, { body: MatchRegisterBody }> = {
+  method: 'POST',
+  path: 'matchImportRegister',
   permission: 'importBooks',
   changes: ['imports'],
 };
@@ -230,6 +250,16 @@ export default {
   matchImportColumns: bind(matchImportColumns, {
     summary: 'Say which columns of a file of an import are read',
     body: matchColumnsBody,
+    answer: bookImport,
+  }),
+  bookImportRegister: bind(bookImportRegister, {
+    summary: 'What each sheet of a workbook of an import is',
+    query: z.object({ importid, kind }),
+    answer: importRegister,
+  }),
+  matchImportRegister: bind(matchImportRegister, {
+    summary: 'Say what each sheet of a workbook of an import is; it replaces the other files',
+    body: matchRegisterBody,
     answer: bookImport,
   }),
   bookImportFaultFile: bind(bookImportFaultFile, {
