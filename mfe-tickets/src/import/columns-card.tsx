@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { bookImportColumns, matchImportColumns } from '@kuri/shared/calls';
 import { wordedAnswer, type ImportColumns, type ImportKind } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { Button, Field, ListState, NativeSelect } from '@kuri/shared/ui';
+import { Button, Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
+import { LeftOutRows, Matches, MonthDay, Reason, Rest, TakesMarked } from './columns-parts.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
+import { RegisterCard } from './register-card.tsx';
 
 const { columns: texts, kinds } = importLabels;
 
@@ -35,43 +36,84 @@ interface ColumnsCardProps {
   onDone: () => void;
 }
 
+/** What is said of all rows of a file. */
+interface OfAllRows {
+  typed: Readonly<Record<string, string>>;
+  monthDay: number | null;
+  takesMarked: boolean;
+}
+
 /** Matches the columns of a file with ours, and lists what is left out, before it is checked. */
 export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
+  const [isAlone, setAlone] = useState(false);
   const [place, setPlace] = useState<PlaceInFile>({});
   const [picked, setPicked] = useState<Picked | null>(null);
+  const [ofAll, setOfAll] = useState<OfAllRows | null>(null);
   const query = { importid: importId, kind, ...place };
   const read = useRead(bookImportColumns, { query }, { keep: true });
   return (
     <ListState query={read} loading={texts.loading} failed={texts.failed}>
-      {(data) => (
-        <Columns
-          data={data}
-          picked={picked ?? pickedOf(data)}
-          importId={importId}
-          isReading={read.isFetching}
-          onAsk={(next) => {
-            setPicked(null);
-            setPlace(next);
-          }}
-          onPick={(next) => {
-            const columns = Object.entries(inFile(next)).map(([key, index]) => `${key}:${index}`);
-            setPicked(next);
-            setPlace({
-              sheet: data.sheet,
-              headingrow: data.headingRow,
-              columns: columns.join(','),
-            });
-          }}
-          onDone={onDone}
-        />
-      )}
+      {(data) =>
+        data.isRegister && !isAlone ? (
+          <RegisterCard
+            importId={importId}
+            kind={kind}
+            onDone={onDone}
+            onAlone={() => {
+              setAlone(true);
+            }}
+          />
+        ) : (
+          <Columns
+            data={data}
+            picked={picked ?? pickedOf(data)}
+            ofAll={ofAll ?? data}
+            importId={importId}
+            isReading={read.isFetching}
+            onAsk={(next) => {
+              setPicked(null);
+              setOfAll(null);
+              setPlace(next);
+            }}
+            onOfAll={(next) => {
+              const { typed, monthDay, takesMarked } = ofAll ?? data;
+              setOfAll({ typed, monthDay, takesMarked, ...next });
+            }}
+            onPick={(next, changed) => {
+              const { typed, monthDay, takesMarked } = ofAll ?? data;
+              setOfAll({ typed, monthDay, takesMarked, ...changed });
+              const columns = Object.entries(inFile(next)).map(([key, index]) => `${key}:${index}`);
+              setPicked(next);
+              setPlace({
+                sheet: data.sheet,
+                headingrow: data.headingRow,
+                columns: columns.join(','),
+              });
+            }}
+            onDone={onDone}
+          />
+        )
+      }
     </ListState>
   );
 }
 
+/** Columns that columns of months stand for. */
+const OF_MONTHS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
+
+function isNeeded(
+  { key, isRequired }: Match,
+  { months }: ImportColumns,
+  { typed, monthDay }: OfAllRows,
+) {
+  if (OF_MONTHS.has(key) && months.length > 0) return monthDay === null;
+  return isRequired && !typed[key];
+}
+
 /** Why the columns cannot be taken as they are matched; null when they can. */
-function reasonOf({ matches }: ImportColumns, picked: Picked): string | null {
-  const missing = matches.filter(({ key, isRequired }) => isRequired && picked[key] == null);
+function reasonOf(data: ImportColumns, picked: Picked, ofAll: OfAllRows): string | null {
+  const { matches } = data;
+  const missing = matches.filter((each) => picked[each.key] == null && isNeeded(each, data, ofAll));
   if (missing.length > 0)
     return texts.missing({ headings: missing.map(({ heading }) => heading).join(', ') });
   const open = matches.filter(({ key, equal }) => equal.length > 0 && picked[key] === undefined);
@@ -91,22 +133,43 @@ function reasonOf({ matches }: ImportColumns, picked: Picked): string | null {
 interface ColumnsProps {
   data: ImportColumns;
   picked: Picked;
+  ofAll: OfAllRows;
   importId: string;
   isReading: boolean;
   onAsk: (place: PlaceInFile) => void;
-  onPick: (picked: Picked) => void;
+  onPick: (picked: Picked, changed: Partial<OfAllRows>) => void;
+  onOfAll: (changed: Partial<OfAllRows>) => void;
   onDone: () => void;
 }
 
-function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: ColumnsProps) {
+function Columns(props: ColumnsProps) {
+  const { data, picked, ofAll, importId, isReading, onAsk, onPick, onOfAll, onDone } = props;
   const { kind, name, problem, sheet, headingRow, columns, matches } = data;
   const reasonId = useId();
   const match = useWrite(matchImportColumns, { failed: texts.matchFailed, onDone });
-  const reason = problem === null ? reasonOf(data, picked) : wordedAnswer(problem);
+  const reason = problem === null ? reasonOf(data, picked, ofAll) : wordedAnswer(problem);
+  const { typed, monthDay, takesMarked } = ofAll;
   const pick = (key: string, text: string) => {
     const { [key]: _, ...others } = picked;
-    if (text === '') onPick(others);
-    else onPick({ ...others, [key]: text === NOT_THERE ? null : Number(text) });
+    const { [key]: value = '', ...otherTyped } = typed;
+    if (text === TYPED)
+      onPick({ ...others, [key]: null }, { typed: { ...otherTyped, [key]: value } });
+    else if (text === '') onPick(others, { typed: otherTyped });
+    else
+      onPick({ ...others, [key]: text === NOT_THERE ? null : Number(text) }, { typed: otherTyped });
+  };
+  const isMarked = data.leftOut.some(
+    ({ as }) => as === 'hidden' || as === 'struck' || as === 'cancelled',
+  );
+  const send = () => {
+    const given = Object.entries(typed).filter(([, text]) => text !== '');
+    const body = {
+      ...{ importId, kind, sheet, headingRow, columns: inFile(picked) },
+      ...(given.length > 0 && { typed: Object.fromEntries(given) }),
+      ...(monthDay !== null && { monthDay }),
+      ...(takesMarked && { takesMarked }),
+    };
+    void match.write({ body });
   };
   return (
     <ImportCard
@@ -127,11 +190,7 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
             disabled={reason !== null || isReading}
             aria-describedby={reason === null ? undefined : reasonId}
             busy={match.isBusy}
-            onClick={() => {
-              void match.write({
-                body: { importId, kind, sheet, headingRow, columns: inFile(picked) },
-              });
-            }}
+            onClick={send}
           >
             {texts.next}
           </Button>
@@ -141,20 +200,43 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
       {problem === null && (
         <>
           <Place data={data} onAsk={onAsk} />
+          {data.months.length > 0 && (
+            <Months
+              months={data.months}
+              day={monthDay}
+              onDay={(day) => {
+                onOfAll({ monthDay: day });
+              }}
+            />
+          )}
           <Matches>
-            {matches.map((each) => (
-              <MatchField
-                key={each.key}
-                match={each}
-                columns={columns}
-                index={picked[each.key]}
-                onPick={(text) => {
-                  pick(each.key, text);
-                }}
-              />
-            ))}
+            {matches
+              .filter(({ key }) => monthDay === null || !OF_MONTHS.has(key))
+              .map((each) => (
+                <MatchField
+                  key={each.key}
+                  match={{ ...each, isRequired: isNeeded(each, data, NOTHING_TYPED) }}
+                  columns={columns}
+                  index={picked[each.key]}
+                  typed={typed[each.key]}
+                  onPick={(text) => {
+                    pick(each.key, text);
+                  }}
+                  onType={(text) => {
+                    onOfAll({ typed: { ...typed, [each.key]: text } });
+                  }}
+                />
+              ))}
           </Matches>
           <LeftOut data={data} picked={picked} />
+          {isMarked && (
+            <TakesMarked
+              takes={takesMarked}
+              onTakes={(takes) => {
+                onOfAll({ takesMarked: takes });
+              }}
+            />
+          )}
         </>
       )}
       {match.failure !== null && <p role="alert">{match.failure}</p>}
@@ -162,18 +244,36 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
   );
 }
 
-const Reason = styled.p`
-  flex: 1 1 220px;
-  align-self: center;
-  color: var(--bad);
-  font-size: 13px;
-`;
+const NOTHING_TYPED: OfAllRows = { typed: {}, monthDay: null, takesMarked: false };
 
-const Matches = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
-  gap: var(--s4);
-`;
+/** Columns with a month each, and the day of their payments. */
+function Months({
+  months,
+  day,
+  onDay,
+}: {
+  months: readonly string[];
+  day: number | null;
+  onDay: (day: number | null) => void;
+}) {
+  return (
+    <Matches>
+      <label>
+        <input
+          type="checkbox"
+          checked={day !== null}
+          onChange={() => {
+            onDay(day === null ? 1 : null);
+          }}
+        />{' '}
+        {texts.months({ headings: months.join(', ') })}
+      </label>
+      {day !== null && (
+        <MonthDay label={texts.monthDay} hint={texts.monthsNote} day={day} onDay={onDay} />
+      )}
+    </Matches>
+  );
+}
 
 /** The sheet and the row with the headings. */
 function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
@@ -220,16 +320,20 @@ function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
 }
 
 const NOT_THERE = 'none';
+const TYPED = 'typed';
 
 interface MatchFieldProps {
   match: Match;
   columns: ImportColumns['columns'];
   index: number | null | undefined;
+  /** Value of all rows; undefined where it is not typed. */
+  typed: string | undefined;
   onPick: (index: string) => void;
+  onType: (text: string) => void;
 }
 
 /** One of our columns, and which of the file it is. */
-function MatchField({ match, columns, index, onPick }: MatchFieldProps) {
+function MatchField({ match, columns, index, typed, onPick, onType }: MatchFieldProps) {
   const { heading, isRequired, by, equal } = match;
   const chosen = columns.find((column) => column.index === index);
   const names = columns.filter((column) => equal.includes(column.index));
@@ -241,27 +345,40 @@ function MatchField({ match, columns, index, onPick }: MatchFieldProps) {
   const isOpen = names.length > 0 && index === undefined;
   const error = isOpen
     ? texts.equal({ headings: names.map((column) => column.heading).join(', ') })
-    : isRequired && !chosen
+    : isRequired && !chosen && !typed
       ? texts.choose
       : undefined;
   return (
     <Field label={heading} required={isRequired} error={error} hint={hint}>
       {(control) => (
-        <NativeSelect
-          {...control}
-          value={index ?? (isRequired || isOpen ? '' : NOT_THERE)}
-          onChange={({ target }) => {
-            onPick(target.value);
-          }}
-        >
-          {(isRequired || isOpen) && <option value="">{texts.notChosen}</option>}
-          {!isRequired && <option value={NOT_THERE}>{texts.notThere}</option>}
-          {columns.map((column) => (
-            <option key={column.index} value={column.index}>
-              {column.heading}
-            </option>
-          ))}
-        </NativeSelect>
+        <>
+          <NativeSelect
+            {...control}
+            value={index ?? (typed !== undefined ? TYPED : isRequired || isOpen ? '' : NOT_THERE)}
+            onChange={({ target }) => {
+              onPick(target.value);
+            }}
+          >
+            {(isRequired || isOpen) && <option value="">{texts.notChosen}</option>}
+            {!isRequired && <option value={NOT_THERE}>{texts.notThere}</option>}
+            {columns.map((column) => (
+              <option key={column.index} value={column.index}>
+                {column.heading}
+              </option>
+            ))}
+            <option value={TYPED}>{texts.typed}</option>
+          </NativeSelect>
+          {typed !== undefined && (
+            <TextInput
+              aria-label={texts.typedText({ heading })}
+              value={typed}
+              maxLength={500}
+              onChange={({ target }) => {
+                onType(target.value);
+              }}
+            />
+          )}
+        </>
       )}
     </Field>
   );
@@ -288,44 +405,10 @@ function LeftOut({ data, picked }: Pick<ColumnsProps, 'data' | 'picked'>) {
               {texts.otherColumns({ headings: unused.map(({ heading }) => heading).join(', ') })}
             </li>
           )}
-          {leftOut.map(({ from, to, as, text }) => (
-            <li key={from}>
-              {texts.otherRow({
-                from,
-                to: from === to ? 'none' : String(to),
-                as: texts.as[as],
-                text: text || 'none',
-              })}
-            </li>
-          ))}
+          <LeftOutRows rows={leftOut} />
           {moreLeftOut > 0 && <li>{texts.moreRows({ count: formatCount(moreLeftOut) })}</li>}
         </ul>
       )}
     </Rest>
   );
 }
-
-const Rest = styled.section`
-  padding-top: var(--s3);
-  border-top: 1px solid var(--line);
-  font-size: 13px;
-
-  h3 {
-    font-size: 13px;
-    font-weight: 600;
-  }
-  p,
-  ul {
-    color: var(--ink-2);
-  }
-  ul {
-    max-height: 260px;
-    margin-top: var(--s1);
-    padding-left: 18px;
-    list-style: disc;
-    overflow: auto;
-  }
-  li {
-    overflow-wrap: anywhere;
-  }
-`;

@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import {
   bookImportTemplate,
@@ -30,8 +30,7 @@ interface FileRowProps {
 
 /** One of the files: its template, what is chosen, and what changes that. */
 function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { choose, isSending, ...sending } = useSending({ importId, kind, onColumns });
+  const { input, choose, isSending, ...sending } = useSending({ importId, kind, onColumns });
   const remove = useWrite(removeBookImportFile, { failed: texts.failed });
   const template = useDownload(bookImportTemplate, { failed: texts.templateFailed });
   const name = kinds[kind].title.toLowerCase();
@@ -44,18 +43,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
         <span>{file === null ? texts.none : file.name}</span>
         {file?.isMatched === false && <small>{texts.notMatched}</small>}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={texts.choose({ kind: name })}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // The same file may be chosen again, once it is mended.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={texts.choose({ kind: name })} onChoose={choose} />
       <Buttons>
         <IconButton
           label={texts.template({ kind: name })}
@@ -99,8 +87,61 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
   );
 }
 
+/** The register of an office: one workbook in place of all files. */
+function RegisterRow({ importId, onColumns }: Pick<FileRowProps, 'importId' | 'onColumns'>) {
+  const { input, choose, isSending, failure } = useSending({
+    importId,
+    kind: 'members',
+    onColumns,
+  });
+  return (
+    <Row role="group" aria-label={importLabels.register.title}>
+      <div>
+        <b>{importLabels.register.title}</b>
+        <small>{importLabels.register.fileText}</small>
+      </div>
+      <FileInput ref={input} label={importLabels.register.choose} onChoose={choose} />
+      <Buttons>
+        <Button
+          icon={<IconUpload aria-hidden="true" />}
+          busy={isSending}
+          aria-label={importLabels.register.choose}
+          onClick={() => input.current?.click()}
+        >
+          {texts.chooseShort}
+        </Button>
+      </Buttons>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </Row>
+  );
+}
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  onChoose: (file: File | undefined) => void;
+}
+
+function FileInput({ ref, label, onChoose }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept=".csv,.xlsx"
+      aria-label={label}
+      onChange={({ target }) => {
+        onChoose(target.files?.[0]);
+        // The same file may be chosen again, once it is mended.
+        target.value = '';
+      }}
+    />
+  );
+}
+
 /** Sends a file that was chosen, and opens its columns. */
 function useSending({ importId, kind, onColumns }: Omit<FileRowProps, 'file'>) {
+  const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const { write, isBusy, failure } = useWrite(putBookImportFile, {
     failed: texts.failed,
@@ -116,7 +157,7 @@ function useSending({ importId, kind, onColumns }: Omit<FileRowProps, 'file'>) {
     // Sent as bytes, regardless of the type that the browser assumes.
     void write({ query, body: new Blob([file], { type: 'application/octet-stream' }) });
   };
-  return { choose, isSending: isBusy, failure: isTooLarge ? texts.tooLarge : failure };
+  return { input, choose, isSending: isBusy, failure: isTooLarge ? texts.tooLarge : failure };
 }
 
 const Row = styled.div`
@@ -200,6 +241,7 @@ export function FilesCard({ data, onColumns }: FilesCardProps) {
         </>
       }
     >
+      <RegisterRow importId={importId} onColumns={onColumns} />
       {IMPORT_KINDS.map((kind) => (
         <FileRow
           key={kind}

@@ -121,6 +121,7 @@ function fileColumns(fields: Partial<ImportColumns> = {}): ImportColumns {
       { ...ours('contactPhone', 'Phone', null), equal: [1, 2] },
       ours('schemeCode', 'Group code', 3),
     ],
+    ...{ months: [], monthDay: null, typed: {}, takesMarked: false, isRegister: false },
     rows: 25,
     leftOut: [
       { from: 1, to: 1, as: 'above', text: 'Chits' },

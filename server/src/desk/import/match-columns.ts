@@ -117,7 +117,10 @@ function chosenSheets(files: readonly StoredFile[]): MatchRegisterBody['sheets']
   return [...found.values()];
 }
 
-const shownSheet = ({ layouts: _, highest: __, ...sheet }: RegisterSheet) => sheet;
+function shownSheet(read: RegisterSheet) {
+  const { layouts: _, highest: __, ...sheet } = read;
+  return sheet;
+}
 
 /**
  * How the sheets of a workbook are read as groups, members, payments and draws.

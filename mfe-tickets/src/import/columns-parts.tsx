@@ -1,0 +1,113 @@
+import styled from 'styled-components';
+import type { ImportColumns } from '@kuri/shared/contract';
+import { Field, NativeSelect } from '@kuri/shared/ui';
+import { importLabels } from './labels.ts';
+
+const { columns: texts } = importLabels;
+
+/** Takes the rows that a sheet hides or crosses out. */
+export function TakesMarked({
+  takes,
+  onTakes,
+}: {
+  takes: boolean;
+  onTakes: (takes: boolean) => void;
+}) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={takes}
+        onChange={() => {
+          onTakes(!takes);
+        }}
+      />{' '}
+      {texts.takesMarked}
+    </label>
+  );
+}
+
+const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
+
+/** Chooses a day of the month. */
+export function MonthDay({
+  label,
+  hint,
+  day,
+  onDay,
+}: {
+  label: string;
+  hint?: string;
+  day: number;
+  onDay: (day: number) => void;
+}) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={day}
+          onChange={({ target }) => {
+            onDay(Number(target.value));
+          }}
+        >
+          {DAYS.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+export const Reason = styled.p`
+  flex: 1 1 220px;
+  align-self: center;
+  color: var(--bad);
+  font-size: 13px;
+`;
+
+export const Matches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: var(--s4);
+`;
+
+/** Lines of a sheet that are left out, each with its reason. */
+export function LeftOutRows({ rows }: { rows: ImportColumns['leftOut'] }) {
+  return rows.map(({ from, to, as, text }) => (
+    <li key={from}>
+      {texts.otherRow({
+        from,
+        to: from === to ? 'none' : String(to),
+        as: texts.as[as],
+        text: text || 'none',
+      })}
+    </li>
+  ));
+}
+
+export const Rest = styled.section`
+  padding-top: var(--s3);
+  border-top: 1px solid var(--line);
+  font-size: 13px;
+
+  h3 {
+    font-size: 13px;
+    font-weight: 600;
+  }
+  p,
+  ul {
+    color: var(--ink-2);
+  }
+  ul {
+    max-height: 260px;
+    margin-top: var(--s1);
+    padding-left: 18px;
+    list-style: disc;
+    overflow: auto;
+  }
+  li {
+    overflow-wrap: anywhere;
+  }
+`;

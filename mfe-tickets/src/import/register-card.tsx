@@ -1,0 +1,226 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { bookImportRegister, matchImportRegister } from '@kuri/shared/calls';
+import {
+  BOOK_COLUMNS,
+  PAYMENT_MODES,
+  SHEET_AS,
+  wordedAnswer,
+  type ImportKind,
+  type ImportRegister,
+  type SheetAs,
+} from '@kuri/shared/contract';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { Button, Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
+import { LeftOutRows, Matches, MonthDay, Reason, Rest, TakesMarked } from './columns-parts.tsx';
+import { ImportCard } from './import-card.tsx';
+import { importLabels } from './labels.ts';
+
+const { register: texts, columns: columnTexts } = importLabels;
+
+type Sheet = ImportRegister['sheets'][number];
+/** What is changed of a sheet. */
+type Changed = Partial<Pick<Sheet, 'as' | 'monthDay' | 'typed' | 'takesMarked'>>;
+
+interface RegisterCardProps {
+  importId: string;
+  kind: ImportKind;
+  onDone: () => void;
+  /** Reads one sheet of the file as its kind alone. */
+  onAlone: () => void;
+}
+
+/** Says once what each sheet of a workbook is, before it is checked. */
+export function RegisterCard({ importId, kind, onDone, onAlone }: RegisterCardProps) {
+  const read = useRead(bookImportRegister, { query: { importid: importId, kind } });
+  return (
+    <ListState query={read} loading={texts.loading} failed={columnTexts.failed}>
+      {(data) => <Sheets data={data} importId={importId} onDone={onDone} onAlone={onAlone} />}
+    </ListState>
+  );
+}
+
+/** What a sheet still needs; empty where it can be read. */
+function neededOf({ sheet, as, missing, typed }: Sheet): string[] {
+  if (as === 'none') return [];
+  const open =
+    as === 'register'
+      ? BOOK_COLUMNS.groups.filter(({ key, isRequired }) => isRequired && !typed[key])
+      : [];
+  return [...missing, ...open.map(({ heading }) => heading)].map(
+    (heading) => `${sheet}: ${heading}`,
+  );
+}
+
+interface SheetsProps extends Omit<RegisterCardProps, 'kind'> {
+  data: ImportRegister;
+}
+
+function Sheets({ data, importId, onDone, onAlone }: SheetsProps) {
+  const { kind, name, problem } = data;
+  const reasonId = useId();
+  const [changes, setChanges] = useState<Readonly<Record<string, Changed>>>({});
+  const match = useWrite(matchImportRegister, { failed: texts.failed, onDone });
+  const sheets = data.sheets.map((each) => {
+    const changed = { ...each, ...changes[each.sheet] };
+    return changed.as === each.as ? changed : { ...changed, missing: [] };
+  });
+  const needed = sheets.flatMap(neededOf);
+  const reason =
+    problem !== null
+      ? wordedAnswer(problem)
+      : needed.length > 0
+        ? texts.reason({ what: needed.slice(0, 3).join(', ') })
+        : null;
+  const send = () => {
+    const chosen = sheets.map(({ sheet, as, monthDay, typed, takesMarked }) => ({
+      ...{ sheet, as, monthDay, takesMarked },
+      typed: Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')),
+    }));
+    void match.write({ body: { importId, kind, sheets: chosen } });
+  };
+  return (
+    <ImportCard
+      title={texts.title}
+      note={texts.note({ name })}
+      footer={
+        <>
+          {reason !== null && (
+            <Reason id={reasonId} role="status">
+              {reason}
+            </Reason>
+          )}
+          <Button variant="ghost" onClick={onAlone}>
+            {texts.alone}
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            {columnTexts.back}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={reason !== null}
+            aria-describedby={reason === null ? undefined : reasonId}
+            busy={match.isBusy}
+            onClick={send}
+          >
+            {columnTexts.next}
+          </Button>
+        </>
+      }
+    >
+      {sheets.map((sheet) => (
+        <SheetPart
+          key={sheet.sheet}
+          data={sheet}
+          onChange={(changed) => {
+            setChanges({ ...changes, [sheet.sheet]: { ...changes[sheet.sheet], ...changed } });
+          }}
+        />
+      ))}
+      {match.failure !== null && <p role="alert">{match.failure}</p>}
+    </ImportCard>
+  );
+}
+
+interface SheetPartProps {
+  data: Sheet;
+  onChange: (changed: Changed) => void;
+}
+
+/** A sheet: what it is, and what is the same in all its rows. */
+function SheetPart({ data, onChange }: SheetPartProps) {
+  const { sheet, as, title, rows, missing, months, monthDay, typed, takesMarked, leftOut } = data;
+  const listed = leftOut.filter(({ as: why }) => why !== 'above' && why !== 'empty');
+  const type = (key: string, text: string) => {
+    onChange({ typed: { ...typed, [key]: text } });
+  };
+  const isMonths = months.length > 0 && (as === 'register' || as === 'payments');
+  const facts = [title || texts.noTitle, ...(as === 'none' ? [] : [texts.rows({ count: rows })])];
+  return (
+    <Rest aria-label={sheet}>
+      <Facts>{facts.join(' · ')}</Facts>
+      {missing.length > 0 && <Reason>{texts.missing({ headings: missing.join(', ') })}</Reason>}
+      <Matches>
+        <Field label={texts.as({ sheet })}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={as}
+              onChange={({ target }) => {
+                onChange({ as: target.value as SheetAs });
+              }}
+            >
+              {SHEET_AS.map((each) => (
+                <option key={each} value={each}>
+                  {texts.what[each]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        {as === 'register' &&
+          BOOK_COLUMNS.groups.map(({ key, heading, isRequired }) => (
+            <Field key={key} label={heading} required={isRequired}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type={/date$/i.test(key) ? 'date' : 'text'}
+                  value={typed[key] ?? ''}
+                  maxLength={100}
+                  onChange={({ target }) => {
+                    type(key, target.value);
+                  }}
+                />
+              )}
+            </Field>
+          ))}
+        {isMonths && (
+          <MonthDay
+            label={columnTexts.monthDay}
+            hint={`${months[0] ?? ''} – ${months.at(-1) ?? ''}`}
+            day={monthDay}
+            onDay={(day) => {
+              onChange({ monthDay: day });
+            }}
+          />
+        )}
+        {as === 'draws' && (
+          <Field label={texts.paidBy({ sheet })}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={typed['paymentMethod'] ?? ''}
+                onChange={({ target }) => {
+                  type('paymentMethod', target.value);
+                }}
+              >
+                {PAYMENT_MODES.map((mode) => (
+                  <option key={mode}>{mode}</option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        )}
+      </Matches>
+      {as !== 'none' && listed.length > 0 && (
+        <details>
+          <summary>{texts.leftOut({ sheet })}</summary>
+          <ul>
+            <LeftOutRows rows={listed} />
+          </ul>
+          <TakesMarked
+            takes={takesMarked}
+            onTakes={(takes) => {
+              onChange({ takesMarked: takes });
+            }}
+          />
+        </details>
+      )}
+    </Rest>
+  );
+}
+
+const Facts = styled.p`
+  margin-bottom: var(--s2);
+  overflow-wrap: anywhere;
+`;
