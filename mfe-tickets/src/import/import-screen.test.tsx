@@ -5,10 +5,12 @@ import {
   bookImportById,
   bookImportFaults,
   bookImportPeople,
+  bookImportRegister,
   bookImports,
   cancelBookImport,
   checkBookImport,
   matchImportColumns,
+  matchImportRegister,
   putBookImportFile,
   undoBookImport,
   writeBookImport,
@@ -19,6 +21,7 @@ import type {
   ImportFault,
   ImportFindings,
   ImportPerson,
+  ImportRegister,
 } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -328,6 +331,78 @@ test('matches the columns of a file, none of which is guessed, and lists what is
     headingRow: 3,
     columns: { memberName: 0, schemeCode: 3, contactPhone: 1 },
   });
+});
+
+const FILES: BookImport['files'] = [
+  { kind: 'payments', name: 'book.xlsx', bytes: 9, isMatched: false },
+];
+
+test('reads months as payments, and what is typed for all rows', async () => {
+  answerWith({ files: FILES });
+  const [name, phone, group] = fileColumns().matches;
+  const matches = [name, { ...phone, index: 1, equal: [] }, { ...group, index: null }];
+  const months = { kind: 'payments', months: ['Jun-25', 'Jul-25'], monthDay: 1 } as const;
+  fake.on(
+    bookImportColumns,
+    ok(fileColumns({ ...months, matches: matches as ImportColumns['matches'] })),
+  );
+  fake.on(matchImportColumns, ok(bookImport()));
+  const { user } = open();
+  await user.click(await button('Columns of the file of payments'));
+  expect(await screen.findByLabelText(/These columns are months: Jun-25, Jul-25/)).toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Day of the month'), '5');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Group code' }),
+    'The same in all rows',
+  );
+  expect(await button('Continue')).toBeDisabled();
+  await enter(user, await screen.findByLabelText('Group code in all rows'), 'LG-A');
+  expect(await axeViolations()).toEqual([]);
+  await user.click(await button('Continue'));
+  expect(fake.sent(matchImportColumns).at(-1)?.body).toMatchObject({
+    columns: { memberName: 0, contactPhone: 1 },
+    typed: { schemeCode: 'LG-A' },
+    monthDay: 5,
+  });
+});
+
+test('asks once what each sheet of a register is', async () => {
+  answerWith({ files: FILES });
+  fake.on(bookImportColumns, ok(fileColumns({ isRegister: true })));
+  const sheet = { title: '', rows: 3, missing: [], months: [], monthDay: 1, typed: {} };
+  const group = { schemeCode: 'A', schemeName: 'Group A', schemeType: '2000 x 12' };
+  const day = '2026-04-10';
+  const terms = { monthlyInstallment: '2000', schemeStartDate: day, schemeDrawDate: day };
+  const rest = { takesMarked: false, leftOut: [] };
+  const register: ImportRegister = {
+    ...{ kind: 'payments', name: 'book.xlsx', problem: null },
+    sheets: [
+      {
+        ...{ ...sheet, ...rest, sheet: 'Group A', as: 'register', months: ['Apr-26', 'May-26'] },
+        typed: { ...group, ...terms },
+        leftOut: [{ from: 9, to: 9, as: 'struck', text: '9 · Ravi' }],
+      },
+      { ...sheet, ...rest, sheet: 'Draws', as: 'draws', typed: { paymentMethod: 'Cash' } },
+      { ...sheet, ...rest, sheet: 'Notes', as: 'none' },
+    ],
+  };
+  fake.on(bookImportRegister, ok(register));
+  fake.on(matchImportRegister, ok(bookImport()));
+  const { user } = open();
+  await user.click(await button('Columns of the file of payments'));
+  const part = within(await screen.findByRole('region', { name: 'Group A' }));
+  expect(await button('Continue')).toHaveAccessibleDescription('Still needed: Group A: Places');
+  await enter(user, part.getByLabelText(/Places/), '43');
+  await user.click(part.getByText('Left out of Group A'));
+  await user.click(part.getByLabelText(/Read hidden, struck-through/));
+  expect(await axeViolations()).toEqual([]);
+  await user.click(await button('Continue'));
+  const { sheets } = fake.sent(matchImportRegister).at(-1)?.body as { sheets: object[] };
+  expect(sheets).toMatchObject([
+    { sheet: 'Group A', as: 'register', typed: { maxCapacity: '43' }, takesMarked: true },
+    { sheet: 'Draws', as: 'draws', typed: { paymentMethod: 'Cash' } },
+    { sheet: 'Notes', as: 'none' },
+  ]);
 });
 
 test('asks also for a column that may be missing, where several fit', async () => {

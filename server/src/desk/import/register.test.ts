@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { beginImport, checkImport, putFile } from '../../testing/imports/import-fixtures.ts';
-import { registerWorkbook } from '../../testing/imports/xlsx-fixtures.ts';
+import { partsOf, registerWorkbook, zipOf } from '../../testing/imports/xlsx-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { monthIn } from './cell-values.ts';
@@ -126,5 +126,110 @@ describeOnOne('a register of an office', (database) => {
     const checked = await checkImport(caller, importId);
     const { rows, newGroups, tickets } = checked.found ?? {};
     assert.deepEqual([rows, newGroups, tickets], [20, 2, 6]);
+  });
+});
+
+/** A workbook whose sheet has rows that are hidden, struck through, cancelled and shown otherwise. */
+function markedWorkbook(): Buffer {
+  const cell = (text: string, style = 0) =>
+    /^\d+$/.test(text)
+      ? `<c s="${style}"><v>${text}</v></c>`
+      : `<c s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (texts: string[], { style = 0, hidden = '' } = {}) =>
+    `<row${hidden}>${texts.map((text) => cell(text, style)).join('')}</row>`;
+  const paid = (amount: string, note = '') => [
+    '9847055501',
+    'LG-A',
+    '05/04/2026',
+    amount,
+    note,
+    'x',
+  ];
+  const rows = [
+    row(['Phone', 'Group', 'Date', 'Amount', 'Remarks', 'Collected']),
+    row(paid('1000')),
+    row(paid('2000'), { hidden: ' hidden="1"' }),
+    row(paid('3000'), { style: 1 }),
+    row(paid('4000', 'CANCELLED')),
+    row(paid('5'), { style: 2 }),
+    row(['', 'May 2026']),
+  ];
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0&quot;,000&quot;"/></numFmts>
+    <fonts><font/><font><strike/></font></fonts>
+    <cellXfs><xf/><xf fontId="1"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+  const sheet = `<worksheet><cols><col min="6" max="6" hidden="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  const texts: Record<string, string> = { 'xl/styles.xml': styles, 'xl/worksheets/s.xml': sheet };
+  return zipOf(
+    partsOf('').map((part) => {
+      const text = texts[part.name];
+      return text === undefined ? part : { ...part, content: Buffer.from(text) };
+    }),
+  );
+}
+
+describeOnOne('a file with marks of an office', (database) => {
+  const at = suiteApp(database);
+
+  const ask = async (content: Buffer) => {
+    const caller = await at.caller();
+    const importId = await beginImport(caller, { payments: content });
+    const query = `importid=${importId}&kind=payments`;
+    const answer = await caller.get(`bookImportColumns?${query}`);
+    return { caller, importId, data: answer.json<{ data: ImportColumns }>().data };
+  };
+
+  it('has its hidden, struck and cancelled rows named and left out, unless they are taken', async () => {
+    const { caller, importId, data } = await ask(markedWorkbook());
+    assert.deepEqual(
+      data.leftOut.map(({ from, as }) => [from, as]),
+      [
+        [3, 'hidden'],
+        [4, 'struck'],
+        [5, 'cancelled'],
+        [6, 'format'],
+        [7, 'caption'],
+      ],
+    );
+    assert.equal(data.columns.at(-1)?.heading, 'Collected (hidden)');
+    const columns = Object.fromEntries(
+      data.matches.flatMap(({ key, index }) => (index === null ? [] : [[key, index]])),
+    );
+    const rowsWith = async (fields: object) => {
+      const layout = { importId, kind: 'payments', sheet: 'S', headingRow: 1, columns, ...fields };
+      const matched = await caller.post('matchImportColumns', layout);
+      assert.equal(matched.statusCode, 200, matched.body);
+      return (await checkImport(caller, importId)).found?.rows;
+    };
+    assert.equal(await rowsWith({}), 2);
+    assert.equal(await rowsWith({ takesMarked: true }), 5);
+  });
+
+  it('has its months turned to payments, with what is typed for all rows', async () => {
+    const { caller, importId, data } = await ask(
+      Buffer.from('Phone,Apr-26,May 2026,06/2026\n9847055501,1000,0,500\n9847055502,-,,250\n'),
+    );
+    assert.deepEqual([data.months, data.monthDay], [['Apr-26', 'May 2026', '06/2026'], 1]);
+    const layout = { importId, kind: 'payments', sheet: '', headingRow: 1, monthDay: 31 };
+    const refused = await caller.post('matchImportColumns', {
+      ...layout,
+      columns: { contactPhone: 0 },
+    });
+    assert.equal(refused.statusCode, 422);
+    const matched = await caller.post('matchImportColumns', {
+      ...layout,
+      columns: { contactPhone: 0 },
+      typed: { schemeCode: 'LG-A' },
+    });
+    assert.equal(matched.statusCode, 200, matched.body);
+    assert.equal((await checkImport(caller, importId)).found?.rows, 3);
+  });
+
+  it('is told to be saved as a workbook where it is only named as one', async () => {
+    const page = await ask(Buffer.from('<html><table><tr><td>Phone</td></tr></table></html>'));
+    assert.match(page.data.problem?.message ?? '', /web page .* XLSX$/);
+    const xml =
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">';
+    const old = await ask(Buffer.from(xml));
+    assert.match(old.data.problem?.message ?? '', /old XML form/);
   });
 });

@@ -40,7 +40,12 @@ const ADMIN_READS = [
     '/firstSteps',
   ],
   ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
-  ...['/bookImportTemplate/:kind', '/bookImportColumns', '/bookImportFaultFile'],
+  ...[
+    '/bookImportTemplate/:kind',
+    '/bookImportColumns',
+    '/bookImportRegister',
+    '/bookImportFaultFile',
+  ],
 ];
 /** Reads of auditors too. */
 const AUDIT_READS = [

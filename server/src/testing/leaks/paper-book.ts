@@ -37,8 +37,12 @@ export async function paperBook(caller: Caller): Promise<string> {
   };
   const match = await caller.post('matchImportColumns', matched);
   assert.equal(match.statusCode, 200, match.body);
+  const sheet = { sheet: '', as: 'payments', monthDay: 1, typed: {}, takesMarked: false };
+  const register = { importId: open, kind: 'payments', sheets: [sheet] };
+  const said = await caller.post('matchImportRegister', register);
+  assert.equal(said.statusCode, 200, said.body);
   await checkImport(caller, open);
-  for (const path of ['bookImportColumns', 'bookImportFaultFile']) {
+  for (const path of ['bookImportColumns', 'bookImportRegister', 'bookImportFaultFile']) {
     const read = await caller.get(`${path}?importid=${open}&kind=payments`);
     assert.equal(read.statusCode, 200, read.body);
   }
