@@ -341,7 +341,7 @@ test('reads months as payments, and what is typed for all rows', async () => {
   answerWith({ files: FILES });
   const [name, phone, group] = fileColumns().matches;
   const matches = [name, { ...phone, index: 1, equal: [] }, { ...group, index: null }];
-  const months = { kind: 'payments', months: ['Jun-25', 'Jul-25'], monthDay: 1 } as const;
+  const months = { kind: 'payments' as const, months: ['Jun-25', 'Jul-25'], monthDay: 1 };
   fake.on(
     bookImportColumns,
     ok(fileColumns({ ...months, matches: matches as ImportColumns['matches'] })),
