@@ -143,21 +143,12 @@ interface ColumnsProps {
 }
 
 function Columns(props: ColumnsProps) {
-  const { data, picked, ofAll, importId, isReading, onAsk, onPick, onOfAll, onDone } = props;
-  const { kind, name, problem, sheet, headingRow, columns, matches } = data;
+  const { data, picked, ofAll, importId, isReading, onAsk, onOfAll, onDone } = props;
+  const { kind, name, problem, sheet, headingRow } = data;
   const reasonId = useId();
   const match = useWrite(matchImportColumns, { failed: texts.matchFailed, onDone });
   const reason = problem === null ? reasonOf(data, picked, ofAll) : wordedAnswer(problem);
   const { typed, monthDay, takesMarked } = ofAll;
-  const pick = (key: string, text: string) => {
-    const { [key]: _, ...others } = picked;
-    const { [key]: value = '', ...otherTyped } = typed;
-    if (text === TYPED)
-      onPick({ ...others, [key]: null }, { typed: { ...otherTyped, [key]: value } });
-    else if (text === '') onPick(others, { typed: otherTyped });
-    else
-      onPick({ ...others, [key]: text === NOT_THERE ? null : Number(text) }, { typed: otherTyped });
-  };
   const isMarked = data.leftOut.some(
     ({ as }) => as === 'hidden' || as === 'struck' || as === 'cancelled',
   );
@@ -200,34 +191,7 @@ function Columns(props: ColumnsProps) {
       {problem === null && (
         <>
           <Place data={data} onAsk={onAsk} />
-          {data.months.length > 0 && (
-            <Months
-              months={data.months}
-              day={monthDay}
-              onDay={(day) => {
-                onOfAll({ monthDay: day });
-              }}
-            />
-          )}
-          <Matches>
-            {matches
-              .filter(({ key }) => monthDay === null || !OF_MONTHS.has(key))
-              .map((each) => (
-                <MatchField
-                  key={each.key}
-                  match={{ ...each, isRequired: isNeeded(each, data, NOTHING_TYPED) }}
-                  columns={columns}
-                  index={picked[each.key]}
-                  typed={typed[each.key]}
-                  onPick={(text) => {
-                    pick(each.key, text);
-                  }}
-                  onType={(text) => {
-                    onOfAll({ typed: { ...typed, [each.key]: text } });
-                  }}
-                />
-              ))}
-          </Matches>
+          <MatchFields {...props} />
           <LeftOut data={data} picked={picked} />
           {isMarked && (
             <TakesMarked
@@ -241,6 +205,53 @@ function Columns(props: ColumnsProps) {
       )}
       {match.failure !== null && <p role="alert">{match.failure}</p>}
     </ImportCard>
+  );
+}
+
+/** Columns of months, and a field for each of our columns. */
+function MatchFields({ data, picked, ofAll, onPick, onOfAll }: ColumnsProps) {
+  const { matches, columns } = data;
+  const { typed, monthDay } = ofAll;
+  const pick = (key: string, text: string) => {
+    const { [key]: _, ...others } = picked;
+    const { [key]: value = '', ...otherTyped } = typed;
+    if (text === TYPED)
+      onPick({ ...others, [key]: null }, { typed: { ...otherTyped, [key]: value } });
+    else if (text === '') onPick(others, { typed: otherTyped });
+    else
+      onPick({ ...others, [key]: text === NOT_THERE ? null : Number(text) }, { typed: otherTyped });
+  };
+  return (
+    <>
+      {data.months.length > 0 && (
+        <Months
+          months={data.months}
+          day={monthDay}
+          onDay={(day) => {
+            onOfAll({ monthDay: day });
+          }}
+        />
+      )}
+      <Matches>
+        {matches
+          .filter(({ key }) => monthDay === null || !OF_MONTHS.has(key))
+          .map((each) => (
+            <MatchField
+              key={each.key}
+              match={{ ...each, isRequired: isNeeded(each, data, NOTHING_TYPED) }}
+              columns={columns}
+              index={picked[each.key]}
+              typed={typed[each.key]}
+              onPick={(text) => {
+                pick(each.key, text);
+              }}
+              onType={(text) => {
+                onOfAll({ typed: { ...typed, [each.key]: text } });
+              }}
+            />
+          ))}
+      </Matches>
+    </>
   );
 }
 

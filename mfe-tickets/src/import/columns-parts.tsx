@@ -110,4 +110,9 @@ export const Rest = styled.section`
   li {
     overflow-wrap: anywhere;
   }
+  summary {
+    padding: var(--s2) 0;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
 `;

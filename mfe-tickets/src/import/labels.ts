@@ -117,6 +117,7 @@ export const importLabels = messages('tickets.import', {
     },
     rows: '{count, plural, =1 {1 row} other {{count, number} rows}}',
     noTitle: 'no title',
+    group: 'Group as read: {facts}',
     missing: 'Not found: {headings}',
     paidBy: 'Prizes of {sheet} were paid by',
     leftOut: 'Left out of {sheet}',

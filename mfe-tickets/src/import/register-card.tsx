@@ -10,6 +10,7 @@ import {
   type ImportRegister,
   type SheetAs,
 } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button, Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
 import { LeftOutRows, Matches, MonthDay, Reason, Rest, TakesMarked } from './columns-parts.tsx';
@@ -66,6 +67,9 @@ function Sheets({ data, importId, onDone, onAlone }: SheetsProps) {
     return changed.as === each.as ? changed : { ...changed, missing: [] };
   });
   const needed = sheets.flatMap(neededOf);
+  const wasOpen = new Set(
+    data.sheets.flatMap((each) => (neededOf(each).length > 0 ? each.sheet : [])),
+  );
   const reason =
     problem !== null
       ? wordedAnswer(problem)
@@ -112,6 +116,7 @@ function Sheets({ data, importId, onDone, onAlone }: SheetsProps) {
         <SheetPart
           key={sheet.sheet}
           data={sheet}
+          isOpen={neededOf(sheet).length > 0 || wasOpen.has(sheet.sheet)}
           onChange={(changed) => {
             setChanges({ ...changes, [sheet.sheet]: { ...changes[sheet.sheet], ...changed } });
           }}
@@ -124,11 +129,13 @@ function Sheets({ data, importId, onDone, onAlone }: SheetsProps) {
 
 interface SheetPartProps {
   data: Sheet;
+  /** Shows the fields of its group from the beginning. */
+  isOpen: boolean;
   onChange: (changed: Changed) => void;
 }
 
 /** A sheet: what it is, and what is the same in all its rows. */
-function SheetPart({ data, onChange }: SheetPartProps) {
+function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
   const { sheet, as, title, rows, missing, months, monthDay, typed, takesMarked, leftOut } = data;
   const listed = leftOut.filter(({ as: why }) => why !== 'above' && why !== 'empty');
   const type = (key: string, text: string) => {
@@ -158,22 +165,6 @@ function SheetPart({ data, onChange }: SheetPartProps) {
             </NativeSelect>
           )}
         </Field>
-        {as === 'register' &&
-          BOOK_COLUMNS.groups.map(({ key, heading, isRequired }) => (
-            <Field key={key} label={heading} required={isRequired}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type={/date$/i.test(key) ? 'date' : 'text'}
-                  value={typed[key] ?? ''}
-                  maxLength={100}
-                  onChange={({ target }) => {
-                    type(key, target.value);
-                  }}
-                />
-              )}
-            </Field>
-          ))}
         {isMonths && (
           <MonthDay
             label={columnTexts.monthDay}
@@ -202,6 +193,7 @@ function SheetPart({ data, onChange }: SheetPartProps) {
           </Field>
         )}
       </Matches>
+      {as === 'register' && <GroupPart typed={typed} isOpen={isOpen} onType={type} />}
       {as !== 'none' && listed.length > 0 && (
         <details>
           <summary>{texts.leftOut({ sheet })}</summary>
@@ -217,6 +209,41 @@ function SheetPart({ data, onChange }: SheetPartProps) {
         </details>
       )}
     </Rest>
+  );
+}
+
+interface GroupPartProps {
+  typed: Sheet['typed'];
+  isOpen: boolean;
+  onType: (key: string, text: string) => void;
+}
+
+/** Group of a register: one line of what its sheet says, with its fields behind it. */
+function GroupPart({ typed, isOpen, onType }: GroupPartProps) {
+  const { schemeCode, monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate } = typed;
+  const dates = [schemeStartDate, schemeDrawDate].map((day) => (day ? formatDate(day) : ''));
+  const facts = [schemeCode, monthlyInstallment, maxCapacity, ...dates].filter(Boolean);
+  return (
+    <details open={isOpen}>
+      <summary>{texts.group({ facts: facts.join(' · ') })}</summary>
+      <Matches>
+        {BOOK_COLUMNS.groups.map(({ key, heading, isRequired }) => (
+          <Field key={key} label={heading} required={isRequired}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type={/date$/i.test(key) ? 'date' : 'text'}
+                value={typed[key] ?? ''}
+                maxLength={100}
+                onChange={({ target }) => {
+                  onType(key, target.value);
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </Matches>
+    </details>
   );
 }
 
