@@ -227,7 +227,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
   const { drawSecret, formerDrawSecrets = [], slipSecret = drawSecret } = options;
-  const { releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
+  const { releases, consoleAdmins, backups, messagesIn, publicUrl, clock = Date.now } = options;
   const { replica } = options;
   const leader = queuedDatabase(options.database, options.queue);
   const queued = replica ? withReplica(leader, replica, options.queue) : leader;
@@ -235,7 +235,8 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
   const devices = knownDevices(options.authSecret);
   const { signInLimits = SIGN_IN_LIMITS } = options;
   const secrets = { drawSecret, formerDrawSecrets, slipSecret };
-  const given = { ...secrets, releases, consoleAdmins, backups, messagesIn, signInLimits };
+  const settings = { consoleAdmins, backups, messagesIn, publicUrl, signInLimits };
+  const given = { ...secrets, ...settings, releases };
   const line = signInLine(signInLimits);
   const context = { ...given, database, clock, logins, devices, line };
   const contextFor = (purpose: Purpose) => ({
@@ -269,7 +270,6 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       const { firstAccount, loginsPerMinute = LOGINS_PER_MINUTE } = options;
       const login = { ...contextFor('login'), loginsPerMinute };
       await calls.register(accountRoutes, login);
-      const { publicUrl } = options;
       if (firstAccount) {
         await calls.register(firstAccountRoutes, { ...login, firstAccount, publicUrl });
       }

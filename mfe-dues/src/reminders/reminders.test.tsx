@@ -4,6 +4,7 @@ import {
   memberFollowUps,
   memberReminders,
   organisationRead,
+  payPageLink,
   pendingDues,
   remindMember,
 } from '@kuri/shared/calls';
@@ -102,21 +103,31 @@ test('a reminder says how to pay by UPI, where the office has an address', async
   http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
   await remindMeera();
   expect(screen.getByRole('region', { name: 'Message' })).toHaveTextContent(
-    'Pay by UPI to lakshmi@okbank: upi://pay?pa=lakshmi@okbank&pn=Sree%20Lakshmi%20Savings&am=10000.00&cu=INR&tn=LG12-A-142 Please',
+    'Pay by UPI to lakshmi@okbank: https://kuri.example/d/acc_1/mbr_1/key Please',
   );
+  expect(http.sent(payPageLink)[0]?.query).toEqual({ memberid: 'mem_1' });
 });
 
-test('a reminder says the late fee of today, and its link asks for it too', async () => {
+test('a reminder names no page that only this machine opens', async () => {
+  const { publicUrl: _, ...office } = organisation({ upiAddress: 'lakshmi@okbank' });
+  http.on(organisationRead, ok(office));
+  await remindMeera();
+  const message = screen.getByRole('region', { name: 'Message' });
+  expect(message).toHaveTextContent('05-Oct-2026 Please pay');
+  expect(message).not.toHaveTextContent(/UPI|localhost/);
+});
+
+test('a reminder asks for the late fee of today too, and says it on a line of its own', async () => {
   http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
   const lateFee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-01-01' } as const;
-  const paid = { paidAmount: 45_000, totalInstallments: 10 };
+  const paid = { paidAmount: 45_000, paidInstallments: 9, totalInstallments: 10 };
   http.on(
     memberById,
     ok(member({ schemeMemberships: [{ ...late, ...paid, dueAmount: 5_000, lateFee }] })),
   );
   await remindMeera();
   expect(screen.getByRole('region', { name: 'Message' })).toHaveTextContent(
-    /₹5,000 is due from you: .*₹5,000, due since 05-Oct-2026, and ₹50 late fee Pay by UPI .*am=5050\.00/,
+    /₹5,050 is due from you: .*₹5,000, due since 05-Oct-2026 - Late fee: ₹50 Pay by UPI/,
   );
 });
 
@@ -216,7 +227,7 @@ test('what falls due soon is the queue of the morning, each member once a day', 
   expect(message).toHaveTextContent(
     `- ₹5,000 for LG12-A-142 (Lakshmi Gold 12) falls due on ${formatDate(day)}`,
   );
-  expect(message).toHaveTextContent('am=5000.00&cu=INR&tn=LG12-A-142');
+  expect(message).toHaveTextContent('₹5,000 falls due soon: ');
   http.on(pendingDues, shownOf([reminder()]));
   await user.click(button('Open in WhatsApp'));
   expect(await screen.findByText('1 of 1 member reminded.')).toBeVisible();

@@ -1,39 +1,50 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { memberById, remindMember } from '@kuri/shared/calls';
+import { memberById, payPageLink, remindMember } from '@kuri/shared/calls';
 import {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
+  publicAddress,
   reminderFacts,
   type ReminderLocale,
   reminderText,
 } from '@kuri/shared/contract';
-import { chatUrl, formatDate, formatRupees, todayInIndia } from '@kuri/shared/format';
+import { chatUrl, formatRupees, todayInIndia } from '@kuri/shared/format';
 import { Select } from '@kuri/shared/overlays';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
+import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { copyText, openTab, toast } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
-
-const WRITING = { money: formatRupees, date: formatDate };
 
 /** The reminder of a person: its text in their language or another one, which becomes theirs with it, and the ways to hand it on, each of them noted. */
 export function useReminder(memberId: string) {
   const read = useRead(memberById, { query: { memberid: memberId } });
   const office = useOrganisation();
+  const page = useRead(payPageLink, { query: { memberid: memberId } }, { staleTime: Infinity });
   const [chosen, setChosen] = useState<{ memberId: string; locale: ReminderLocale } | null>(null);
   const preview = useRef<HTMLDivElement>(null);
   const noting = useWrite(remindMember, { failed: remindLabels.failed });
   // Chosen for one person, it is not that of the next.
   const isChosen = chosen?.memberId === memberId;
   const locale = isChosen ? chosen.locale : (read.data?.reminderLocale ?? 'en');
+  // Without the page the text is as good, and names no way to pay.
+  const isReady = page.data !== undefined || page.failureCount > 0;
   const facts =
-    read.data && office && reminderFacts(read.data, office, { ...WRITING, today: todayInIndia() });
-  const text = facts && reminderText(locale, facts);
+    read.data &&
+    office &&
+    isReady &&
+    reminderFacts(read.data, officeIn(office, locale), {
+      money: formatRupees,
+      date: memberTexts(locale).date,
+      today: todayInIndia(),
+      payPage: page.data && publicAddress(page.data.path, office, window.location.origin),
+    });
+  const text = facts ? reminderText(locale, facts) : undefined;
   const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
 
   return {
     read: { ...read, data: text === undefined ? undefined : { text } },
-    facts,
+    facts: facts === false ? undefined : facts,
     mark: read.data?.mark?.kind,
     locale,
     preview,

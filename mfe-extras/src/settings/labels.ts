@@ -3,6 +3,8 @@ export const settingsLabels = messages('extras.settings', {
   title: 'Settings',
   description:
     'What is printed on your receipts and vouchers, and how far back payments may be dated.',
+  onlyHere:
+    'Phones elsewhere cannot open this console at {host}. So slips, reminders and statements have no links and no codes of its pages. Set KURI_PUBLIC_URL to the address that phones open.',
   loading: 'Loading settings',
   loadFailed: 'Failed to fetch settings',
   office: 'Office',

@@ -7,6 +7,7 @@ import {
   confirmDay,
   menusRead,
   officeDayRead,
+  organisationRead,
   signInRulesRead,
   takeBackMarks,
 } from '@kuri/shared/calls';
@@ -59,7 +60,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
 
 it('shows the settings, and saves changes with the seen version', async () => {
-  const { updatedAt, ...before } = organisation();
+  const { updatedAt, publicUrl: _, ...before } = organisation();
   fake.on(changeOrganisation, ({ body }) =>
     ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
   );
@@ -231,4 +232,16 @@ it('offers a role the pages that it may open, and has the own menu at once', asy
   await waitFor(() => {
     expect(currentSession()?.menu).toEqual(['/counter']);
   });
+});
+
+it('says once that phones cannot open the console, where only its own machine does', async () => {
+  const { publicUrl: _, ...office } = organisation();
+  fake.on(organisationRead, ok(office));
+  const { unmount } = await renderPage('/settings');
+  expect(await screen.findByText(/^Phones elsewhere cannot open this console at /)).toBeVisible();
+  unmount();
+  fake.on(organisationRead, ok(organisation()));
+  await renderPage('/settings');
+  await field('Name(?! of)');
+  expect(screen.queryByText(/^Phones elsewhere/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { organisationRead, changeOrganisation } from '@kuri/shared/calls';
 import {
   NO_OTHER_LANGUAGES,
   organisationForm,
+  publicAddress,
   REMINDER_LANGUAGES,
   type Organisation,
   type OrganisationForm,
@@ -46,7 +47,12 @@ export function SettingsScreen() {
         failed={settingsLabels.loadFailed}
       >
         {/* Typed values survive a refetch. */}
-        {(data) => <OfficeCard organisation={data} />}
+        {(data) => (
+          <>
+            <OnlyHere organisation={data} />
+            <OfficeCard organisation={data} />
+          </>
+        )}
       </ListState>
       <Cards>
         <BankAccounts />
@@ -57,6 +63,21 @@ export function SettingsScreen() {
     </>
   );
 }
+
+/** Says why papers and messages have no links, where only this machine or its network opens the console. */
+function OnlyHere({ organisation }: { organisation: Organisation }) {
+  const { origin, host } = window.location;
+  if (publicAddress('/', organisation, origin) !== undefined) return null;
+  return <Note>{settingsLabels.onlyHere({ host })}</Note>;
+}
+
+const Note = styled.p`
+  margin-bottom: var(--s4);
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-s);
+  background: var(--warn-tint);
+  color: var(--warn);
+`;
 
 const { fields, hints } = settingsLabels;
 

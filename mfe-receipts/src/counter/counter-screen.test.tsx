@@ -102,7 +102,7 @@ test('takes what is due of all groups in five keys after the search, and starts 
     ticketsCount: 2,
     schemeMember: [
       { schemeMemberId: 'tkt_1', amountPaid: 10_000, no_installments: 2, paidBefore: 35_000 },
-      { schemeMemberId: 'tkt_2', amountPaid: 2_500.5, no_installments: 1, paidBefore: 35_000 },
+      { schemeMemberId: 'tkt_2', amountPaid: 2_500.5, no_installments: 1, paidBefore: 17_503.5 },
     ],
     paymentMethod: 'Cash',
     receiptDate: todayInIndia(),

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { addRupees, askedOf, debtOf, reminderAsks } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import { ticket } from '@kuri/shared/testing';
 import {
   amountFault,
@@ -7,6 +9,8 @@ import {
   bodyOf,
   dueAmountOf,
   dueLines,
+  lateFeeOfLines,
+  linesOfOne,
   linesText,
   openText,
   reasonAgainst,
@@ -31,7 +35,7 @@ test.each([
 
 test('all that remain cost what is left after a part payment', () => {
   const part = ticket({ paidAmount: 37000, balanceAmount: 23000 });
-  expect(amountOf({ ticket: part, instalments: 4 })).toBe(20000);
+  expect(amountOf({ ticket: part, instalments: 4 })).toBe(18000);
   expect(amountOf({ ticket: part, instalments: 5 })).toBe(23000);
 });
 
@@ -94,6 +98,7 @@ test('a sum is right to the paisa', () => {
         pairs.map(([paise, instalments]) => ({
           ticket: ticket({
             monthlyInstallmentAmount: paise / 100,
+            paidAmount: 0,
             paidInstallments: 0,
             balanceAmount: (paise * 12) / 100,
           }),
@@ -106,6 +111,39 @@ test('a sum is right to the paisa', () => {
   );
 });
 
+test('the counter and Add Receipt propose what the ticket owes everywhere else, for any part paid', () => {
+  const lateFee = { kind: 'percent', value: 2, graceDays: 5, since: '2020-01-01' } as const;
+  const instalment = fc.integer({ min: 100, max: 10_000_00 });
+  const counts = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 0, max: 12 }));
+  fc.assert(
+    fc.property(instalment, counts, fc.nat(99), (paise, [whole, late], percent) => {
+      const credit = Math.floor((paise * percent) / 100);
+      const toDate = Math.min(12, whole + late);
+      const paid = paise * whole + credit;
+      const owing = ticket({
+        lateFee,
+        monthlyInstallmentAmount: paise / 100,
+        paidAmount: paid / 100,
+        paidInstallments: whole,
+        dueInstallments: toDate - whole,
+        dueAmount: Math.max(0, paise * toDate - paid) / 100,
+        balanceAmount: (paise * 12 - paid) / 100,
+      });
+      const debt = debtOf(owing, todayInIndia());
+      const asked = askedOf([{ debt }], todayInIndia());
+      const lines = linesOfOne(owing);
+      const fee = lateFeeOfLines(lines, { waives: false }).due;
+      expect(dueLines([owing])).toEqual(asked.isDue ? lines : []);
+      if (asked.isDue) expect(addRupees([totalsOf(lines).amount, fee])).toBe(asked.rupees);
+      else expect(totalsOf(lines).amount).toBe(asked.rupees);
+      expect(reminderAsks({ schemeMemberships: [owing] }).rupees).toBe(
+        asked.isDue ? asked.rupees : 0,
+      );
+    }),
+    { seed: 49, numRuns: 300 },
+  );
+});
+
 test('says how many tickets and instalments', () => {
   const one = { ticket: ticket(), instalments: 1 };
   expect(linesText([one])).toBe('1 ticket · 1 instalment');
@@ -115,7 +153,12 @@ test('says how many tickets and instalments', () => {
 test('tickets of several groups are sent without a group', () => {
   const mine = { ticket: ticket(), instalments: 2 };
   const other = {
-    ticket: ticket({ membershipId: 'tkt_2', schemeId: 'grp_2', monthlyInstallmentAmount: 2000 }),
+    ticket: ticket({
+      membershipId: 'tkt_2',
+      schemeId: 'grp_2',
+      monthlyInstallmentAmount: 2000,
+      paidAmount: 14_000,
+    }),
     instalments: 1,
   };
   expect(bodyOf([mine])).toEqual({

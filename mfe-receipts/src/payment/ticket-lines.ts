@@ -109,17 +109,11 @@ export function remainingInstalments(ticket: Ticket): number {
   return Math.max(0, totalInstallments - waivedInstallments - paidInstallments);
 }
 
-/**
- * The price of a number of instalments, in rupees. All that remain cost what is left of them: an earlier
- * part payment counts.
- */
+/** What is open of a number of instalments, in rupees: an earlier part payment counts. */
 export function amountOf(line: TicketLine): number {
   const { ticket, instalments, typed } = line;
   if (typed !== undefined) return paidBy(line, typed) / 100;
-  const { price } = pricesOf(payable(ticket), instalments);
-  const left = toPaise(ticket.balanceAmount);
-  const isAll = instalments === remainingInstalments(ticket) && left > 0;
-  return (isAll ? Math.min(price, left) : price) / 100;
+  return pricesOf(payable(ticket), instalments).open / 100;
 }
 
 /** The sum of all lines, in rupees, and how many instalments they are. */

@@ -119,7 +119,7 @@ test('a row is shared in a tab that was opened with the click', async () => {
   });
   const shared = new URL(tab.location.replace.mock.lastCall?.[0] ?? '').searchParams.get('text');
   expect(shared).toMatch(/^Sree Lakshmi Savings\nReceipt RC\/2026-27\/000123\n/);
-  expect(shared).toContain(new URL('/r/acc_1/pay_1/key', window.location.origin).href);
+  expect(shared).toContain('https://kuri.example/r/acc_1/pay_1/key');
   expect(tab.opener).toBeNull();
 
   http.on(receiptPageLink, failure(404, 'NOT_FOUND', 'Not found'));

@@ -1,6 +1,7 @@
+import { organisation } from '@kuri/shared/testing';
 import { memberTexts } from '@kuri/shared/texts';
-import { receipt, standing } from '../testing/receipt-fixtures.ts';
-import { lineFacts, numberFacts, needsStamp, slipOf, sumsOf } from './payment-slip.ts';
+import { debt, receipt, slipAnswer, standing } from '../testing/receipt-fixtures.ts';
+import { lineFacts, numberFacts, needsStamp, slipOf, sumsOf, upiOf } from './payment-slip.ts';
 
 function slip(overrides: Parameters<typeof receipt>[0] = {}) {
   const made = slipOf([receipt(overrides)]);
@@ -41,15 +42,25 @@ test('a line says what is paid, what is left and when the next is due', () => {
   expect(factsOf({}).slice(1)).toEqual([
     'Paid so far ₹30,000.00',
     'Balance ₹30,000.00',
-    'Next due 25-Nov-2026',
+    'Instalments 1 to 6 paid',
+    'Next: ₹5,000.00 on 25-Nov-2026',
   ]);
-  expect(factsOf({ credit: 700, nextDue: '2026-10-25' }).slice(3)).toEqual([
+  const part = { number: 6, paid: 700, amount: 4_300, dueDate: '2026-10-25' };
+  const owing = debt({ paidInstallments: 5, open: part, due: 9_300, lateFee: 50 });
+  expect(factsOf({ credit: 700, debt: owing }).slice(3)).toEqual([
+    'Instalments 1 to 5 paid, ₹700.00 of instalment 6 (₹4,300.00 open, due since 25-Oct-2026)',
+    '₹9,300.00 due in all',
+    'Late fee ₹50.00',
+  ]);
+  // After later payments.
+  expect(factsOf({ credit: 700, debt: owing, isNewest: false }).slice(3)).toEqual([
     'Of instalment 6 in part: ₹700.00',
-    'Next due 25-Oct-2026',
   ]);
-  expect(factsOf({ credit: 500, balance: 0, nextDue: null }).slice(3)).toEqual(['Fully paid']);
+  expect(factsOf({ credit: 500, balance: 0, nextDue: null, isNewest: false }).slice(3)).toEqual([
+    'Fully paid',
+  ]);
   expect(factsOf({ draws: { day: 5, hour: '18:30' } }).at(-1)).toBe(
-    'Draws: day 5 of the month, 18:30',
+    'Draws: day 5 of the month, 6:30 pm',
   );
 });
 
@@ -95,4 +106,30 @@ test('what was reversed is in no sum, late fees and waived ones included', () =>
   ]);
   const charges = [['lateFee', 50]];
   expect(sums).toMatchObject({ total: 5000, charges, lateFeeWaived: 0, taken: 5050 });
+});
+
+test('the sum to be paid says what it is for, of several tickets what is due first', () => {
+  const of = slipOf([receipt(), receipt({ receiptId: 'rct_2', membershipCode: 'LG12-A-0143' })]);
+  if (!of) throw new Error('A slip needs a line');
+  const office = organisation({ upiAddress: 'lakshmi@okbank' });
+  const owing = debt({
+    open: { number: 6, paid: 0, amount: 5_000, dueDate: '2026-10-29' },
+    due: 5_000,
+    lateFee: 50,
+  });
+  const asked = (lines: Parameters<typeof standing>[0][]) =>
+    upiOf(of, slipAnswer([], { lines: lines.map((line) => standing(line)) }), {
+      office,
+      texts: memberTexts('en'),
+    });
+  expect(asked([{}, { receiptId: 'rct_2' }])).toMatchObject({
+    amount: '₹10,000.00',
+    what: 'next instalment, 25-Nov-2026',
+  });
+  const due = asked([{}, { receiptId: 'rct_2', debt: owing }]);
+  expect(due).toMatchObject({
+    amount: '₹5,050.00',
+    what: 'due since 29-Oct-2026, with ₹50.00 late fee',
+  });
+  expect(due?.link).toMatch(/am=5050\.00&cu=INR&tn=LG12-A-0143$/);
 });

@@ -1,5 +1,6 @@
 import {
   addRupees,
+  askedOf,
   chargedIn,
   chargesOf,
   type Organisation,
@@ -8,8 +9,8 @@ import {
   type ReceiptSlip,
   upiLinkOf,
 } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
-import { monthsText, type MemberTexts } from '@kuri/shared/texts';
+import { formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import { askedWords, debtFacts, monthsText, type MemberTexts } from '@kuri/shared/texts';
 
 /** A slip: the lines of one payment and their common facts. */
 export interface PaymentSlip {
@@ -110,18 +111,26 @@ function creditFacts({ credit }: SlipLine, { slip }: MemberTexts): string[] {
   return [credit > 0 ? slip.credit({ amount }) : slip.creditUsed({ amount })];
 }
 
-/** Link that pays the tickets' dues by UPI; undefined without an address, without dues, and for a void slip. */
+/**
+ * What the tickets of a slip owe today, or pay next, and the link that pays it by UPI; undefined without an address of
+ * the office, with nothing left to pay, and for a void slip.
+ */
 export function upiOf(
   { lines }: PaymentSlip,
   standing: ReceiptSlip | undefined,
-  office: Organisation | undefined,
-): { link: string; amount: string; address: string } | undefined {
-  const byId = new Map(standing?.lines.map(({ receiptId, toPay = 0 }) => [receiptId, toPay]));
-  const owing = lines.filter(({ id, isReversed }) => !isReversed && (byId.get(id) ?? 0) > 0);
-  const rupees = addRupees(owing.map(({ id }) => byId.get(id) ?? 0));
-  const link = upiLinkOf(office, { rupees, tickets: owing.map(({ code }) => code) });
-  const address = office?.upiAddress ?? '';
-  return link === undefined ? undefined : { link, amount: formatExactRupees(rupees), address };
+  { office, texts }: { office: Organisation | undefined; texts: MemberTexts },
+): { link: string; amount: string; what: string; address: string } | undefined {
+  const byId = new Map(standing?.lines.map(({ receiptId, debt }) => [receiptId, debt]));
+  const owing = lines.flatMap(({ id, code, isReversed }) => {
+    const debt = byId.get(id);
+    return debt && !isReversed ? [{ code, debt }] : [];
+  });
+  const asked = askedOf(owing, todayInIndia());
+  const { rupees, tickets } = asked;
+  const link = upiLinkOf(office, { rupees, tickets: tickets.map(({ code }) => code) });
+  if (link === undefined) return undefined;
+  const what = askedWords(asked, { texts, money: formatExactRupees });
+  return { link, what, amount: formatExactRupees(rupees), address: office?.upiAddress ?? '' };
 }
 
 /** The number of a line's ticket in the paper book, where it has one. */
@@ -147,7 +156,19 @@ export function lineFacts(
     const { instalments } = line;
     return instalments > 0 ? [slip.instalments({ count: instalments }), ...credits] : credits;
   }
-  const { first, last, total, firstDue, lastDue, credit, nextDue, draws } = standing;
+  const { first, last, total, firstDue, lastDue, credit, nextDue, debt, isNewest, draws } =
+    standing;
+  // Later payments changed what is open: a slip names no debt of the past.
+  const open =
+    debt && isNewest
+      ? debtFacts(debt, { texts, money: formatExactRupees })
+      : [
+          ...(credit > 0 && nextDue !== null
+            ? [slip.inPart({ number: last, amount: formatExactRupees(credit) })]
+            : []),
+          ...credits,
+          ...(nextDue === null ? [slip.fullyPaid] : []),
+        ];
   return [
     slip.which({
       first,
@@ -158,11 +179,9 @@ export function lineFacts(
     }),
     slip.paid({ amount: formatExactRupees(standing.paidSoFar) }),
     slip.balance({ amount: formatExactRupees(standing.balance) }),
-    ...(credit > 0 && nextDue !== null
-      ? [slip.inPart({ number: last, amount: formatExactRupees(credit) })]
+    ...open,
+    ...(draws
+      ? [slip.draws({ day: draws.day, hour: texts.time(`2000-01-01T${draws.hour}+05:30`) })]
       : []),
-    ...credits,
-    nextDue === null ? slip.fullyPaid : slip.nextDue({ day: texts.date(nextDue) }),
-    ...(draws ? [slip.draws({ day: draws.day, hour: draws.hour })] : []),
   ];
 }

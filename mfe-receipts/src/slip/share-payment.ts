@@ -3,6 +3,7 @@ import {
   localeOfName,
   type Organisation,
   type ReceiptSlip,
+  publicAddress,
   type ReminderLocale,
 } from '@kuri/shared/contract';
 import { chatUrl, formatExactRupees } from '@kuri/shared/format';
@@ -15,15 +16,16 @@ import { lineFacts, numberFacts, slipOf, sumsOf, upiOf, type PaymentSlip } from 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
   const address = async () => {
-    const [{ data: standing }, office, page] = await Promise.all([
+    const [{ data: standing }, office, path] = await Promise.all([
       call(receiptSlip, { query: { receiptnumber: receiptNumber } }),
       // The text does without either.
       call(organisationRead, {}).catch(() => null),
-      pageOf(call, receiptNumber).catch(() => undefined),
+      call(receiptPageLink, { query: { receiptnumber: receiptNumber } }).catch(() => null),
     ]);
     const slip = slipOf(standing.receipts ?? []);
     if (!slip) throw new Error(`The payment ${receiptNumber} came without its lines`);
     const language = standing.language ?? localeOfName(slip.memberName);
+    const page = pageOf(path?.data.path, office?.data);
     return shareUrl(slip, { language, office: office?.data, page, standing });
   };
   try {
@@ -33,13 +35,9 @@ export async function sharePayment(call: MakeCall, receiptNumber: string): Promi
   }
 }
 
-/** The page that the code on the slip leads to. */
-async function pageOf(call: MakeCall, receiptNumber: string): Promise<string> {
-  const [link, { wholeAddress }] = await Promise.all([
-    call(receiptPageLink, { query: { receiptnumber: receiptNumber } }),
-    import('@kuri/shared/qr'),
-  ]);
-  return wholeAddress(link.data.path);
+/** The page that the code on the slip leads to; undefined where a phone could not open it. */
+export function pageOf(path: string | undefined, office: Organisation | undefined) {
+  return path === undefined ? undefined : publicAddress(path, office, window.location.origin);
 }
 
 /** Parts of a message beside the slip; undefined when unknown. */
@@ -59,7 +57,7 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
   const words = texts.slip;
   const { transactionId, remarks } = slip;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
-  const upi = upiOf(slip, standing, office);
+  const upi = upiOf(slip, standing, { office, texts });
   const method = texts.methods[slip.paymentMethod];
   return [
     ...(office ? [officeIn(office, language).name] : []),
@@ -75,7 +73,8 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
     `${words.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
     ...(remarks ? [`${words.remarks}: ${remarks}`] : []),
     ...(page ? [`${words.check}: ${page}`] : []),
-    ...(upi ? [`${texts.upi.pay({ amount: upi.amount })}: ${upi.link}`] : []),
+    // The page has the button of the UPI app: chats open no upi:// address.
+    ...(upi && page ? [`${texts.upi.pay({ amount: upi.amount })} (${upi.what}): ${page}`] : []),
   ].join('\n');
 }
 

@@ -12,7 +12,7 @@ import {
   within,
   type AnswerTo,
 } from '@kuri/shared/testing';
-import { receipt, slipAnswer, standing } from '../testing/receipt-fixtures.ts';
+import { debt, receipt, slipAnswer, standing } from '../testing/receipt-fixtures.ts';
 import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 
@@ -59,7 +59,8 @@ test('says which instalments a line pays and where its ticket stood then', async
     'Instalments 5 to 6 of 12, September and October 2026',
     'Paid so far ₹30,000.00',
     'Balance ₹30,000.00',
-    'Next due 25-Nov-2026',
+    'Instalments 1 to 6 paid',
+    'Next: ₹5,000.00 on 25-Nov-2026',
     'Revenue stamp',
     'For the office',
   ]) {
@@ -144,7 +145,7 @@ test('says on paper and on the screen whose receipt it is, and the line under it
 test('what is still to be paid can be paid by UPI from the slip, where the office has an address', async () => {
   fake.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
   fake.on(receiptPageLink, ok({ path: '/r/1/2/3' }));
-  fake.on(receiptSlip, ok(slipAnswer([], { lines: [standing({ toPay: 2_500 })] })));
+  fake.on(receiptSlip, ok(slipAnswer([], { lines: [standing({ debt: debt({ due: 2_500 }) })] })));
   const { unmount } = show({});
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   expect(await dialog.findByText('Scan to pay ₹2,500.00 by UPI')).toBeVisible();
@@ -152,7 +153,7 @@ test('what is still to be paid can be paid by UPI from the slip, where the offic
   expect(printed()).toHaveTextContent('lakshmi@okbank');
   const shared = new URL(dialog.getByRole('link', { name: 'Share' }).getAttribute('href') ?? '');
   expect(shared.searchParams.get('text')).toMatch(
-    /^Pay ₹2,500.00 by UPI: upi:\/\/pay\?pa=lakshmi@okbank&pn=Sree%20Lakshmi%20Savings&am=2500.00&cu=INR&tn=\S+$/m,
+    /^Pay ₹2,500.00 by UPI \(due since 25-Nov-2026\): https:\/\/kuri\.example\/r\/1\/2\/3$/m,
   );
   unmount();
 
@@ -232,10 +233,22 @@ test('has a code on the screen and on paper, and asks for it by its number', asy
   });
   // The message has the same address for members who cannot scan.
   const share = screen.getByRole('link', { name: 'Share' });
-  const address = new URL('/r/acc_1/pay_1/key', window.location.origin).href;
+  const address = 'https://kuri.example/r/acc_1/pay_1/key';
   expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toMatch(
     new RegExp(`Check this receipt: ${address}$`),
   );
+});
+
+test('has no code and no link where only this machine opens the address', async () => {
+  const { publicUrl: _, ...office } = organisation({ upiAddress: 'lakshmi@okbank' });
+  fake.on(organisationRead, ok(office));
+  fake.on(receiptSlip, ok(slipAnswer([], { lines: [standing({ debt: debt({ due: 2_500 }) })] })));
+  show();
+  // The code of the UPI app needs no address of the office.
+  expect(await screen.findByRole('img', { name: /^QR code to pay/ })).toBeVisible();
+  expect(screen.queryByRole('img', { name: CODE })).toBeNull();
+  const share = screen.getByRole('link', { name: 'Share' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(share)).not.toMatch(/https?:\/\/(?!wa\.me)|upi:/);
 });
 
 test('a press on Print that comes before the code waits for it', async () => {

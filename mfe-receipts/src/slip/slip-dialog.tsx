@@ -10,7 +10,7 @@ import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
 import { PAPERS, Printed, type Paper } from './printed.tsx';
-import { shareUrl } from './share-payment.ts';
+import { pageOf, shareUrl } from './share-payment.ts';
 import { ShortcutKey } from './shortcut-key.tsx';
 import { Slip, useSlipCode } from './slip.tsx';
 
@@ -38,7 +38,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
   const { print, isCounting, counted } = usePrint({ receiptNumber, isReady, isOpen });
   // Of the member, until another one is chosen.
   const language = chosen ?? standing?.language ?? localeOfName(slip?.memberName ?? '');
-  const sender = { language, office, page: code?.wholeAddress(code.path), standing };
+  const sender = { language, office, page: pageOf(code?.path, office), standing };
   const parts = { language, standing, office, code, print: counted ?? (standing?.prints ?? 0) + 1 };
   return (
     <Dialog
@@ -58,7 +58,6 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
       {slip && (
         <Preview>
           <Slip slip={slip} {...parts} />
-          {code && <code.OnlyHere />}
           <LanguageSelect label={slipLabels.language} value={language} onChange={setChosen} />
           <Select
             label={slipLabels.paper}

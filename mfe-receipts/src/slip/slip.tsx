@@ -5,6 +5,7 @@ import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
 import { memberTexts, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
+import { pageOf } from './share-payment.ts';
 import {
   lineFacts,
   numberFacts,
@@ -42,7 +43,8 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
     [words.by, slip.createdBy],
   ] as const;
   const named = office && officeIn(office, language);
-  const upi = upiOf(slip, standing, office);
+  const upi = upiOf(slip, standing, { office, texts });
+  const page = code && pageOf(code.path, office);
   return (
     <SlipSheet lang={language}>
       {named && <OfficeHead office={named} />}
@@ -54,9 +56,9 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
       <SlipLines slip={slip} standing={standing} print={print} texts={texts} />
       <p>{texts.amountInWords(slip.taken)}</p>
       <footer>
-        {code && (
+        {code && page && (
           <figure>
-            <code.QrCode text={code.wholeAddress(code.path)} label={words.code} size="8em" />
+            <code.QrCode text={page} label={words.code} size="8em" />
             <figcaption>{words.scan}</figcaption>
             {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
           </figure>
@@ -69,6 +71,7 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
               size="8em"
             />
             <figcaption>{texts.upi.scan({ amount: upi.amount })}</figcaption>
+            <small>{upi.what}</small>
             <small>{upi.address}</small>
           </figure>
         )}

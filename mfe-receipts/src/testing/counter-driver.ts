@@ -63,6 +63,7 @@ export const inArrears = () => [
     schemeId: 'grp_2',
     schemeName: 'Akshaya Prime',
     monthlyInstallmentAmount: 2_500.5,
+    paidAmount: 17_503.5,
     balanceAmount: 12_502.5,
     dueInstallments: 1,
     dueAmount: 2_500.5,

@@ -1,6 +1,7 @@
 import type {
   CollectionReport,
   DayOfCollections,
+  Debt,
   Receipt,
   ReceiptSlip,
 } from '@kuri/shared/contract';
@@ -33,6 +34,18 @@ export function receipt(overrides: Partial<Receipt> = {}): Receipt {
   };
 }
 
+/** Debt of a ticket that has paid six instalments of ₹5,000; the next one is not due yet. */
+export function debt(overrides: Partial<Debt> = {}): Debt {
+  return {
+    paidInstallments: 6,
+    open: { number: 7, paid: 0, amount: 5_000, dueDate: '2026-11-25' },
+    due: 0,
+    lateFee: 0,
+    next: { amount: 5_000, dueDate: '2026-11-25' },
+    ...overrides,
+  };
+}
+
 /** Where the ticket of the receipt stood: the fifth and sixth instalment of ₹5,000. */
 export function standing(
   overrides: Partial<ReceiptSlip['lines'][number]> = {},
@@ -48,6 +61,8 @@ export function standing(
     credit: 0,
     balance: 30_000,
     nextDue: '2026-11-25',
+    debt: debt(),
+    isNewest: true,
     ...overrides,
   };
 }

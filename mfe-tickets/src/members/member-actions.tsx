@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCash, IconFileText, IconPlus } from '@tabler/ico
 import styled from 'styled-components';
 import { addReceipt, enrol, groupList, markMember, remindMember } from '@kuri/shared/calls';
 import { isMobile, reminderAsks, type Member } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
@@ -39,7 +40,7 @@ export function MemberActions({ member }: { member: Member }) {
   const isFilled = useSlot(REMINDER_SLOT);
   const mayRemind = useMay(remindMember) && isFilled;
   const mayPay = useMay(addReceipt) && member.schemeMemberships.some(takesPayment);
-  const isDue = !member.mark && reminderAsks(member).rupees > 0;
+  const isDue = !member.mark && reminderAsks(member, todayInIndia()).rupees > 0;
   const marking = useLazyPanel<Member>(loadMarking);
   const mayMark = useMay(markMember);
   // All that was theirs is with another member.

@@ -17,6 +17,7 @@ export const statementLabels = messages('tickets.statement', {
 export const linkLabels = messages('tickets.link', {
   title: 'Links to this statement',
   text: 'Anyone who has a link can see this ticket without a login: its instalments, receipts and draws, but no phone number.',
+  onlyHere: 'No link can be made while phones cannot open this console: see Settings.',
   make: 'Make Link',
   making: 'Making...',
   made: 'Link to the statement',

@@ -2,11 +2,11 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { makeStatementLink, statementLinks, withdrawStatementLink } from '@kuri/shared/calls';
-import type { ReminderLocale, StatementLink } from '@kuri/shared/contract';
+import { publicAddress, type ReminderLocale, type StatementLink } from '@kuri/shared/contract';
 import { chatUrl, formatMoment } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
-import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
-import { useRead, useWrite } from '@kuri/shared/query';
+import { QrCode } from '@kuri/shared/qr';
+import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { memberTexts } from '@kuri/shared/texts';
 import { Button, ButtonLink, cardStyle, copyText, ListState } from '@kuri/shared/ui';
@@ -23,6 +23,9 @@ interface LinksProps {
 export function Links({ ticketId, code, language }: LinksProps) {
   const links = useRead(statementLinks, { query: { schemememberid: ticketId } });
   const mayShare = useMay(makeStatementLink);
+  const office = useOrganisation();
+  const addressOf = (page: string) => publicAddress(page, office, window.location.origin);
+  const isPublic = addressOf('/') !== undefined;
   const [path, setPath] = useState<string | null>(null);
   const make = useWrite(makeStatementLink, {
     failed: labels.makeFailed,
@@ -38,7 +41,8 @@ export function Links({ ticketId, code, language }: LinksProps) {
       <ListState query={links} loading={labels.loading} failed={labels.failed}>
         {(list) => <LinkList links={list} mayWithdraw={mayShare} />}
       </ListState>
-      {mayShare && (
+      {mayShare && !isPublic && <p>{labels.onlyHere}</p>}
+      {mayShare && isPublic && (
         <Button
           busy={make.isBusy}
           busyLabel={labels.making}
@@ -48,7 +52,7 @@ export function Links({ ticketId, code, language }: LinksProps) {
         </Button>
       )}
       <MadeLinkDialog
-        path={path}
+        address={path === null ? null : (addressOf(path) ?? null)}
         code={code}
         language={language}
         onClose={() => {
@@ -136,8 +140,8 @@ const Card = styled.section`
 `;
 
 interface MadeLinkDialogProps {
-  /** The path of the new link; null when there is none to show. */
-  path: string | null;
+  /** Whole address of the new link; null when there is none to show. */
+  address: string | null;
   /** The ticket's code. */
   code: string;
   language: ReminderLocale;
@@ -145,12 +149,12 @@ interface MadeLinkDialogProps {
 }
 
 /** The one time that a link's address is shown: a click beside it does not close it. */
-function MadeLinkDialog({ path, code, language, onClose }: MadeLinkDialogProps) {
+function MadeLinkDialog({ address, code, language, onClose }: MadeLinkDialogProps) {
   return (
     <Dialog
       role="alertdialog"
       title={labels.made}
-      isOpen={path !== null}
+      isOpen={address !== null}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -158,7 +162,7 @@ function MadeLinkDialog({ path, code, language, onClose }: MadeLinkDialogProps) 
         </Button>
       }
     >
-      {path !== null && <MadeLink address={wholeAddress(path)} code={code} language={language} />}
+      {address !== null && <MadeLink address={address} code={code} language={language} />}
     </Dialog>
   );
 }
@@ -190,7 +194,6 @@ function MadeLink({
         <small role="status">{isCopied ? labels.copied : ''}</small>
       </Ways>
       <QrCode text={address} label={labels.code} size="180px" />
-      <OnlyHere />
     </Parts>
   );
 }

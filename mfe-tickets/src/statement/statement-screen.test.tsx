@@ -65,6 +65,13 @@ const statement: Statement = {
           reversedAt: '2026-11-06T09:00:00+05:30',
         },
       ],
+      debt: {
+        paidInstallments: 1,
+        open: { number: 2, paid: 0, amount: 5000, dueDate: '2026-11-05' },
+        due: 5000,
+        lateFee: 0,
+        next: null,
+      },
       installments: [
         {
           number: 1,
@@ -98,18 +105,25 @@ const links = (list: StatementLink[] = []) => {
 const show = (route = '/statement?ticket=tkt_1', userType: 'ADMIN' | 'COLLECTOR' = 'ADMIN') =>
   renderScreen(<StatementScreen />, { route, session: login({ userType }) });
 
-test.each([
-  [5_700, '₹700.00'],
-  [5_000, undefined],
-])('of %d paid for one instalment of 5,000, the credit is %s', async (paidAmount, credit) => {
-  const tickets = statement.tickets.map((ticket) => ({ ...ticket, paidAmount }));
+test('of a part it says what is paid and what is open, and the late fee on a line of its own', async () => {
+  const open = { number: 2, paid: 700, amount: 4300, dueDate: '2026-11-05' };
+  const debt = { paidInstallments: 1, open, due: 4300, lateFee: 50, next: null };
+  const tickets = statement.tickets.map((ticket) => ({ ...ticket, debt }));
+  http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
   http.on(statementRead, ok({ ...statement, tickets }));
   links();
   show();
   await screen.findByRole('table', { name: 'Instalments of LG12-A-142' });
   // Also on the paper, which is not shown.
-  const [name] = screen.queryAllByText('Credit for the Next Instalment');
-  expect(name?.nextElementSibling?.textContent).toBe(credit);
+  const factOf = (name: string) => screen.queryAllByText(name)[0]?.nextElementSibling?.textContent;
+  expect(['Due', 'Late Fee on Dues', 'To Pay', 'Where It Stands'].map(factOf)).toEqual([
+    '₹4,300.00',
+    '₹50.00',
+    '₹4,350.00',
+    'Instalment 1 paid, ₹700.00 of instalment 2 (₹4,300.00 open, due since 05-Nov-2026), Late fee ₹50.00',
+  ]);
+  expect((await screen.findAllByText('Scan to pay ₹4,350.00 by UPI'))[0]).toBeVisible();
+  expect(screen.getAllByText('due since 05-Nov-2026, with ₹50.00 late fee')[0]).toBeVisible();
 });
 
 test('late fees stand apart from what is paid, without those of reversed receipts', async () => {
@@ -169,7 +183,8 @@ test('what is due is paid by UPI from the screen and the paper, where the office
   expect(await axeViolations()).toEqual([]);
   unmount();
 
-  const paid = statement.tickets.map((ticket) => ({ ...ticket, dueAmount: 0 }));
+  const debt = { paidInstallments: 2, open: null, due: 0, lateFee: 0, next: null };
+  const paid = statement.tickets.map((ticket) => ({ ...ticket, debt, dueAmount: 0 }));
   http.on(statementRead, ok({ ...statement, tickets: paid }));
   show();
   await screen.findByRole('table', { name: 'Instalments of LG12-A-142' });
@@ -239,7 +254,7 @@ test('makes a link, whose address is shown once, and sends it', async () => {
   links([open]);
   await user.click(screen.getByRole('button', { name: 'Make Link' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Link to the statement' }));
-  const address = new URL('/s/key-of-the-link', window.location.origin).href;
+  const address = 'https://kuri.example/s/key-of-the-link';
   expect(dialog.getByText(address)).toBeVisible();
   expect(dialog.getByRole('img', { name: 'Code of the link' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(

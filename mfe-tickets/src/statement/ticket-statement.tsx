@@ -1,16 +1,17 @@
 import styled from 'styled-components';
 import {
-  creditOf,
+  addRupees,
+  askedOf,
+  isLateInstalment,
   ticketCharges,
   type Organisation,
   prizeText,
   type TicketStatement as Statement,
-  ticketsDue,
   upiLinkOf,
 } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
+import { formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { QrCode } from '@kuri/shared/qr';
-import type { MemberTexts } from '@kuri/shared/texts';
+import { askedWords, debtFacts, type MemberTexts } from '@kuri/shared/texts';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
 
@@ -36,18 +37,18 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   const prize = wins.map(({ drawNo, drawDate }) =>
     labels.won({ drawNo, date: formatDate(drawDate) }),
   );
-  const credit = creditOf(ticket.installmentAmount, ticket);
+  const { debt } = ticket;
   const facts = [
     [names.group, ticket.schemeName],
     ...(ticket.paperNumber === undefined ? [] : [[texts.paperNo, ticket.paperNumber] as const]),
     [names.status, texts.statuses[ticket.membershipStatus]],
     [names.installment, formatExactRupees(ticket.installmentAmount)],
     [names.paid, formatExactRupees(ticket.paidAmount)],
-    ...(credit > 0 ? [[names.credit, formatExactRupees(credit)] as const] : []),
     ...ticketCharges(ticket).map(
       ([name, rupees]) => [texts.charges[name], formatExactRupees(rupees)] as const,
     ),
-    [names.due, formatExactRupees(ticket.dueAmount)],
+    [names.due, formatExactRupees(debt?.due ?? ticket.dueAmount)],
+    ...(debt ? debtRows(debt, texts) : []),
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
     ...(ticket.settled ? [[names.settled, settledText(ticket.settled, texts)] as const] : []),
@@ -96,18 +97,35 @@ const settledText = (
   texts: MemberTexts,
 ) => [formatExactRupees(amount), texts.date(date), voucherNumber].join(', ');
 
-/** Code and link that pay the dues by UPI; nothing for an office without an address. */
-function UpiPayment({ ticket, texts: { upi }, office }: TicketStatementProps) {
-  const [due] = ticketsDue([ticket]);
-  const rupees = due?.dueAmount ?? 0;
-  const link = upiLinkOf(office, { rupees, tickets: [ticket.membershipCode] });
+/** Late fee on the dues with both in all, and where the ticket stands. */
+function debtRows(debt: NonNullable<Statement['debt']>, texts: MemberTexts) {
+  const { facts: names } = texts.statement;
+  const { due, lateFee } = debt;
+  const standing = debtFacts(debt, { texts, money: formatExactRupees }).join(', ');
+  return [
+    ...(lateFee > 0
+      ? ([
+          [names.lateFee, formatExactRupees(lateFee)],
+          [names.toPay, formatExactRupees(addRupees([due, lateFee]))],
+        ] as const)
+      : []),
+    [names.standing, standing] as const,
+  ];
+}
+
+/** Code that pays by UPI what is due, or comes next; nothing for an office without an address. */
+function UpiPayment({ ticket, texts, office }: TicketStatementProps) {
+  const { upi } = texts;
+  const asked = askedOf(ticket.debt ? [{ debt: ticket.debt }] : [], todayInIndia());
+  const link = upiLinkOf(office, { rupees: asked.rupees, tickets: [ticket.membershipCode] });
   if (link === undefined) return null;
-  const amount = formatExactRupees(rupees);
+  const amount = formatExactRupees(asked.rupees);
   return (
     <figure>
       <QrCode text={link} label={upi.code({ amount })} size="8em" />
       <figcaption>
         <b>{upi.scan({ amount })}</b>
+        <small>{askedWords(asked, { texts, money: formatExactRupees })}</small>
         <small>{office?.upiAddress}</small>
       </figcaption>
     </figure>
@@ -274,7 +292,7 @@ function InstalmentTable({ ticket, texts }: Parts) {
           <InstalmentRow
             key={instalment.number}
             instalment={instalment}
-            isLate={isLateOn(ticket, instalment)}
+            isLate={isLateInstalment(ticket, instalment)}
             texts={texts}
           />
         ))}
@@ -324,9 +342,3 @@ function InstalmentRow({ instalment, isLate, texts }: InstalmentRowProps) {
     </tr>
   );
 }
-
-/** A part of the instalment should have been paid by now; on a ticket that owes nothing none is late. */
-const isLateOn = (
-  { installmentsToDate, dueAmount }: Statement,
-  { number, amount, paid }: Instalment,
-) => dueAmount > 0 && number <= installmentsToDate && paid < amount;

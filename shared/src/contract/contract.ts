@@ -16,6 +16,7 @@ export {
   istInstant,
   monthInWords,
   monthOf,
+  timeText,
   toBusinessDate,
 } from './dates.ts';
 export {
@@ -382,7 +383,7 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
-export { ticketCharges } from './statement.ts';
+export { isLateInstalment, ticketCharges } from './statement.ts';
 export {
   CHARGE_NAMES,
   chargedIn,
@@ -430,6 +431,8 @@ export {
   type LateFeeRule,
   type LateFeeTicket,
 } from './late-fee.ts';
+export { askedOf, debtOf, type Asked, type Debt } from './debt.ts';
+export { publicAddress } from './public-address.ts';
 export { payableFault, paymentLineFault, pricesOf, type PayableTicket } from './payment-line.ts';
 export {
   REMINDER_LANGUAGES,

@@ -107,6 +107,8 @@ export const organisationBody = z.extend(organisationForm, {
   upiAddress: z.optional(upiAddress),
   /** Ignored: months are closed and opened in the day book. */
   booksClosedUntil: z.optional(businessDate),
+  /** Ignored: the installation has it. */
+  publicUrl: z.optional(z.string()),
   updatedAt: instant,
 });
 export type OrganisationBody = z.input<typeof organisationBody>;
@@ -122,6 +124,8 @@ export const organisation = z.object({
   activateOnPayment: z.optional(organisationForm.shape.activateOnPayment),
   /** The last day of the last closed month; absent where none is closed, and from an older server. */
   booksClosedUntil: z.optional(businessDate),
+  /** The address that the installation has for phones; absent where none is set, and from an older server. */
+  publicUrl: z.optional(z.string()),
   updatedAt: instant,
 });
 export type Organisation = z.infer<typeof organisation>;

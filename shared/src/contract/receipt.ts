@@ -4,6 +4,7 @@ import { fieldTexts, fieldLabels } from './field-texts.ts';
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { charges } from './charges.ts';
+import { debt } from './debt.ts';
 import { toBusinessDate } from './dates.ts';
 import { MAX_RUPEES, amountFromZero, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
@@ -243,8 +244,12 @@ export const receiptSlip = z.object({
       balance: rupees,
       /** The day of the first instalment that is not paid in whole; null once there is none. */
       nextDue: z.nullable(z.string()),
-      /** Dues at the payment, or else the open part of the next instalment. Absent from an older server. */
+      /** What is asked for today, of the ticket alone. */
       toPay: z.optional(rupees),
+      /** Of the ticket today. Absent from an older server. */
+      debt: z.optional(debt),
+      /** The ticket stands today as this line left it: the debt is that of the paper. Absent from an older server. */
+      isNewest: z.optional(z.boolean()),
       /** Day of the month and hour (`HH:MM`) of its group's draws; not sent without an hour. */
       draws: z.optional(z.object({ day: z.int(), hour: z.string() })),
     }),

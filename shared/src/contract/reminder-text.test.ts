@@ -73,7 +73,7 @@ test.each(REMINDER_LOCALES)('what falls due is told in %s, beside what is due to
 test.each(REMINDER_LOCALES)(
   'it says in %s how to pay by UPI where the office has an address',
   (locale) => {
-    const upi = { address: 'lakshmi@okbank', link: 'upi://pay?pa=lakshmi@okbank&am=12000.00' };
+    const upi = { address: 'lakshmi@okbank', link: 'https://kuri.example/d/acc_1/mem_1/key' };
     const lines = reminderText(locale, { ...facts, upi }).split('\n');
     expect(lines).toHaveLength(13);
     expect(lines[6]).toContain(upi.address);
@@ -82,17 +82,26 @@ test.each(REMINDER_LOCALES)(
 );
 
 test.each([
-  ['en', '₹10,000, due since 05-Oct-2026, and ₹50 late fee'],
-  ['hi', '₹10,000, 05-Oct-2026 से बकाया और विलंब शुल्क ₹50'],
-  ['ml', '₹10,000, 05-Oct-2026 മുതൽ കുടിശ്ശിക, പിഴ ₹50'],
-  ['ta', '₹10,000, 05-Oct-2026 முதல் நிலுவை, தாமதக் கட்டணம் ₹50'],
-] as const)('it says in %s what late fee there is, behind the ticket of it', (locale, said) => {
+  ['en', '₹10,000, due since 05-Oct-2026 (₹500 of instalment 2 is paid)', '- Late fee: ₹50'],
+  ['hi', '₹10,000, 05-Oct-2026 से बकाया (किस्त 2 में ₹500 जमा है)', '- विलंब शुल्क: ₹50'],
+  ['ml', '₹10,000, 05-Oct-2026 മുതൽ കുടിശ്ശിക (2-ആം തവണയിൽ ₹500 അടച്ചിട്ടുണ്ട്)', '- പിഴ: ₹50'],
+  [
+    'ta',
+    '₹10,000, 05-Oct-2026 முதல் நிலுவை (2-ஆம் தவணையில் ₹500 செலுத்தப்பட்டுள்ளது)',
+    '- தாமதக் கட்டணம்: ₹50',
+  ],
+] as const)('it says in %s what is paid in part, and the late fee below', (locale, said, fee) => {
   const [first, ...others] = facts.tickets;
   const tickets = [
-    { code: '', group: '', amount: '', since: '', ...first, lateFee: '₹50' },
+    {
+      ...{ code: '', group: '', amount: '', since: '', ...first },
+      part: { number: 2, paid: '₹500' },
+      lateFee: '₹50',
+    },
     ...others,
   ];
   const lines = reminderText(locale, { ...facts, tickets }).split('\n');
   expect(lines[3]).toBe(`- LG12-A-142 (Lakshmi Gold 12): ${said}`);
-  expect(lines[4]).not.toContain('50');
+  expect(lines[4]).toBe(fee);
+  expect(lines[5]).not.toContain('50');
 });

@@ -5,7 +5,7 @@ export interface ReminderFacts {
   memberName: string;
   /** The office that reminds. */
   organisation: string;
-  /** Total dues, or of what falls due for somebody who owes nothing. */
+  /** Total dues with late fees, or of what falls due for somebody who owes nothing. */
   amount: string;
   tickets: readonly {
     code: string;
@@ -13,12 +13,14 @@ export interface ReminderFacts {
     amount: string;
     /** When its oldest unpaid instalment was due. */
     since: string;
+    /** Paid of the first instalment that is open; absent where nothing is. */
+    part?: { number: number; paid: string } | undefined;
     /** Late fee of today beside the amount; absent without any. */
     lateFee?: string | undefined;
   }[];
   /** Amounts that fall due within the next days. */
   fallsDue?: readonly { code: string; group: string; amount: string; on: string }[];
-  /** Where it is paid by UPI; absent for an office without an address. */
+  /** Page on which it is paid by UPI; absent for an office without an address, and without such a page. */
   upi?: { address: string; link: string } | undefined;
 }
 
@@ -29,7 +31,9 @@ interface Wording {
   /** In place of `due` for somebody who owes nothing yet. */
   soon: (organisation: string, amount: string) => string;
   ticket: (ticket: ReminderFacts['tickets'][number]) => string;
-  /** Said behind `ticket` where there is a late fee. */
+  /** Said behind `ticket` where an instalment is paid in part. */
+  part: (part: { number: number; paid: string }) => string;
+  /** A line below `ticket` where there is a late fee. */
   lateFee: (amount: string) => string;
   fallsDue: (ticket: NonNullable<ReminderFacts['fallsDue']>[number]) => string;
   /** Amounts that are asked for, of the dues and before them. */
@@ -54,7 +58,8 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     thanks: 'Thank you,',
     ticket: ({ code, group, amount, since }) =>
       `- ${code} (${group}): ${amount}, due since ${since}`,
-    lateFee: (amount) => `, and ${amount} late fee`,
+    part: ({ number, paid }) => ` (${paid} of instalment ${number} is paid)`,
+    lateFee: (amount) => `- Late fee: ${amount}`,
     upi: (address) => `Pay by UPI to ${address}:`,
   },
   hi: {
@@ -69,7 +74,8 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     ask: 'कृपया जल्द से जल्द भुगतान करें। यदि आप भुगतान कर चुके हैं, तो इस संदेश पर ध्यान न दें।',
     thanks: 'धन्यवाद,',
     ticket: ({ code, group, amount, since }) => `- ${code} (${group}): ${amount}, ${since} से बकाया`,
-    lateFee: (amount) => ` और विलंब शुल्क ${amount}`,
+    part: ({ number, paid }) => ` (किस्त ${number} में ${paid} जमा है)`,
+    lateFee: (amount) => `- विलंब शुल्क: ${amount}`,
     upi: (address) => `${address} पर UPI से भुगतान करें:`,
   },
   ml: {
@@ -85,7 +91,8 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     thanks: 'നന്ദി,',
     ticket: ({ code, group, amount, since }) =>
       `- ${code} (${group}): ${amount}, ${since} മുതൽ കുടിശ്ശിക`,
-    lateFee: (amount) => `, പിഴ ${amount}`,
+    part: ({ number, paid }) => ` (${number}-ആം തവണയിൽ ${paid} അടച്ചിട്ടുണ്ട്)`,
+    lateFee: (amount) => `- പിഴ: ${amount}`,
     upi: (address) => `${address} എന്ന വിലാസത്തിലേക്ക് UPI വഴി അടയ്ക്കാം:`,
   },
   ta: {
@@ -102,7 +109,8 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     thanks: 'நன்றி,',
     ticket: ({ code, group, amount, since }) =>
       `- ${code} (${group}): ${amount}, ${since} முதல் நிலுவை`,
-    lateFee: (amount) => `, தாமதக் கட்டணம் ${amount}`,
+    part: ({ number, paid }) => ` (${number}-ஆம் தவணையில் ${paid} செலுத்தப்பட்டுள்ளது)`,
+    lateFee: (amount) => `- தாமதக் கட்டணம்: ${amount}`,
     upi: (address) => `${address} என்ற முகவரிக்கு UPI மூலம் செலுத்தலாம்:`,
   },
 };
@@ -116,9 +124,10 @@ export function reminderText(locale: ReminderLocale, facts: ReminderFacts): stri
     words.dear(memberName),
     '',
     (owes ? words.due : words.soon)(organisation, amount),
-    ...tickets.map(
-      (ticket) => words.ticket(ticket) + (ticket.lateFee ? words.lateFee(ticket.lateFee) : ''),
-    ),
+    ...tickets.flatMap((ticket) => [
+      words.ticket(ticket) + (ticket.part ? words.part(ticket.part) : ''),
+      ...(ticket.lateFee ? [words.lateFee(ticket.lateFee)] : []),
+    ]),
     ...fallsDue.map(words.fallsDue),
     ...(upi ? ['', words.upi(upi.address), upi.link] : []),
     '',

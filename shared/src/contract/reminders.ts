@@ -1,12 +1,10 @@
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { CLOSED_STATUSES, type Member, type Ticket } from './member.ts';
-import { lateFeeDue } from './late-fee.ts';
-import { addRupees } from './money.ts';
+import { askedOf, debtOf } from './debt.ts';
 import type { Writing } from './prize-text.ts';
 import { REMINDER_LOCALES } from './languages.ts';
 import type { ReminderFacts } from './reminder-text.ts';
-import { upiLinkOf } from './upi.ts';
 import { id, instant } from './primitives.ts';
 
 /** Ways of a reminder: a chat that staff open, a copied text, a provider's message. */
@@ -32,6 +30,13 @@ export const reminder = z.object({
 });
 export type Reminder = z.infer<typeof reminder>;
 
+/** Day of a remote of before, which gives none and tells no late fees. */
+const NO_DAY = '2000-01-01';
+
+/** Debts of somebody's tickets on a day. */
+const withDebts = (tickets: readonly Ticket[], today: string) =>
+  tickets.map((ticket) => ({ ticket, debt: debtOf(ticket, today) }));
+
 /** Amounts that somebody pays before they are due: of live tickets, within the next days. */
 function ticketsFallingDue(tickets: readonly Ticket[]) {
   return tickets.flatMap((ticket) =>
@@ -42,18 +47,19 @@ function ticketsFallingDue(tickets: readonly Ticket[]) {
 }
 
 /**
- * Rupees that a reminder asks for, and the tickets they are for: what is due, or for somebody who owes
- * nothing what falls due within the next days. No tickets: there is nothing to remind of.
+ * Rupees that a reminder asks for, and the tickets they are for: what is due with its late fee, or for somebody who
+ * owes nothing what falls due within the next days. No tickets: there is nothing to remind of.
  */
-export function reminderAsks({ schemeMemberships }: Pick<Member, 'schemeMemberships'>) {
-  const due = ticketsDue(schemeMemberships);
-  const asked =
-    due.length > 0
-      ? due.map((ticket) => ({ ticket, amount: ticket.dueAmount }))
-      : ticketsFallingDue(schemeMemberships);
+export function reminderAsks(
+  { schemeMemberships }: Pick<Member, 'schemeMemberships'>,
+  today = NO_DAY,
+) {
+  const held = withDebts(schemeMemberships, today);
+  const { isDue, ...asked } = askedOf(held, today);
+  if (!isDue && ticketsFallingDue(schemeMemberships).length === 0) return { rupees: 0, codes: [] };
   return {
-    rupees: addRupees(asked.map(({ amount }) => amount)),
-    codes: asked.map(({ ticket }) => ticket.membershipCode),
+    rupees: asked.rupees,
+    codes: asked.tickets.map(({ ticket }) => ticket.membershipCode),
   };
 }
 
@@ -67,35 +73,41 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
   );
 }
 
+/** Reminder's page of payment, whole; without one a reminder names no way to pay by UPI. */
+interface ReminderWriting extends Writing {
+  today?: string | undefined;
+  payPage?: string | undefined;
+}
+
 /**
- * Facts of a reminder for a member's dues, and for what falls due soon. The link asks for late fees too, the amount
- * does not.
+ * Facts of a reminder for a member's dues, and for what falls due soon.
  * @param office its name, and where it is paid by UPI
- * @param writing with the day of the late fees; a remote of before gives none, and none are told
+ * @param writing with the day of the late fees
  */
 export function reminderFacts(
   member: Member,
   office: { name: string; upiAddress?: string | undefined },
-  { money, date, today }: Writing & { today?: string | undefined },
+  { money, date, today = NO_DAY, payPage }: ReminderWriting,
 ): ReminderFacts {
   const { memberName, schemeMemberships } = member;
-  const tickets = ticketsDue(schemeMemberships);
-  const { rupees, codes } = reminderAsks(member);
-  const feeOf = (ticket: Ticket) => (today === undefined ? 0 : lateFeeDue(ticket, today));
-  const requestedRupees = addRupees([rupees, ...tickets.map(feeOf)]);
-  const link = upiLinkOf(office, { rupees: requestedRupees, tickets: codes });
+  const held = withDebts(schemeMemberships, today);
+  const { rupees } = reminderAsks(member, today);
+  const isPaidOnPage = payPage !== undefined && Boolean(office.upiAddress) && rupees > 0;
   return {
     memberName,
     organisation: office.name,
-    ...(link !== undefined && { upi: { address: office.upiAddress ?? '', link } }),
+    ...(isPaidOnPage && { upi: { address: office.upiAddress ?? '', link: payPage } }),
     amount: money(rupees),
-    tickets: tickets.map((ticket) => ({
-      code: ticket.membershipCode,
-      group: ticket.schemeName,
-      amount: money(ticket.dueAmount),
-      since: date(ticket.dueDate ?? ''),
-      ...(feeOf(ticket) > 0 && { lateFee: money(feeOf(ticket)) }),
-    })),
+    tickets: held
+      .filter(({ debt }) => debt.due > 0)
+      .map(({ ticket, debt: { open, due, lateFee } }) => ({
+        code: ticket.membershipCode,
+        group: ticket.schemeName,
+        amount: money(due),
+        since: date(open?.dueDate ?? ''),
+        ...(open && open.paid > 0 && { part: { number: open.number, paid: money(open.paid) } }),
+        ...(lateFee > 0 && { lateFee: money(lateFee) }),
+      })),
     fallsDue: ticketsFallingDue(schemeMemberships).map(({ ticket, amount, on }) => ({
       code: ticket.membershipCode,
       group: ticket.schemeName,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chargesOf } from './charges.ts';
+import { debt } from './debt.ts';
 import { exclusionReason } from './draw.ts';
 import { ticketExplanation } from './explanation.ts';
 import { formerName } from './member.ts';
@@ -39,6 +40,8 @@ const wonPrize = z.object({
 /** A ticket from its first instalment to its last: its passbook. */
 const ticketStatement = z.object({
   ...z.omit(ticketExplanation, { nextDraw: true, unpaid: true }).shape,
+  /** On the day of the statement. Absent from an older server. */
+  debt: z.optional(debt),
   installments: z.array(paidInstallment),
   /** Oldest first; of draws before it was enrolled it is in none. */
   draws: z.array(drawOutcome),
@@ -46,6 +49,12 @@ const ticketStatement = z.object({
   prize: z.nullable(wonPrize),
 });
 export type TicketStatement = z.infer<typeof ticketStatement>;
+
+/** Says that a part of an instalment should have been paid by now; on a ticket that owes nothing none is late. */
+export const isLateInstalment = (
+  { installmentsToDate, dueAmount }: Pick<TicketStatement, 'installmentsToDate' | 'dueAmount'>,
+  { number, amount, paid }: { number: number; amount: number; paid: number },
+): boolean => dueAmount > 0 && number <= installmentsToDate && paid < amount;
 
 /** Charges of a statement's ticket, without those of reversed receipts: each name with its rupees. */
 export function ticketCharges({ receipts }: Pick<TicketStatement, 'receipts'>) {
@@ -89,6 +98,6 @@ export type MakeLinkBody = z.input<typeof makeLinkBody>;
 export const withdrawLinkBody = z.strictObject({ linkId: id });
 export type WithdrawLinkBody = z.input<typeof withdrawLinkBody>;
 
-/** GET receiptPageLink: the address of the page that anybody sees who has the slip of a payment. */
+/** GET receiptPageLink and payPageLink: the address of a page that anybody sees who is given it. */
 export const receiptLink = z.object({ path: z.string() });
 export type ReceiptLink = z.infer<typeof receiptLink>;

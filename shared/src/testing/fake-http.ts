@@ -15,6 +15,7 @@ import {
   officeDayRead,
   organisationRead,
   countSlipPrint,
+  payPageLink,
   receiptPageLink,
   receiptSlip,
   secondPerson,
@@ -58,6 +59,7 @@ export function fakeHttp(): FakeHttp {
     server.on(officeDayRead, ok(officeDay()));
     server.on(firstStepsRead, ok(firstSteps()));
     server.on(signInBrand, ok(null));
+    server.on(payPageLink, ok({ path: '/d/acc_1/mbr_1/key' }));
     server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
     server.on(receiptSlip, ok({ prints: 0, receipts: [], lines: [] }));
     server.on(countSlipPrint, ok({ prints: 1 }));

@@ -165,6 +165,7 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     allowPartial: true,
     activateOnPayment: null,
     logo: null,
+    publicUrl: 'https://kuri.example',
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,
   };

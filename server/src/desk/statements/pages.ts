@@ -1,4 +1,9 @@
 import {
+  addRupees,
+  askedOf,
+  type Debt,
+  debtOf,
+  isLateInstalment,
   REMINDER_LANGUAGES,
   type chargesOf,
   ticketCharges,
@@ -8,11 +13,11 @@ import {
   type ReminderLocale,
   type Statement,
   type TicketStatement,
-  ticketsDue,
+  type Ticket,
   upiLinkOf,
 } from '@kuri/shared/contract';
 import { qrModules } from '@kuri/shared/qr-modules';
-import { memberTexts, officeIn } from '@kuri/shared/texts';
+import { askedWords, debtFacts, memberTexts, officeIn } from '@kuri/shared/texts';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { moneyText, paiseText, phoneText } from '../../ground/readable.ts';
@@ -95,10 +100,9 @@ th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid #e8ecea; text-align: l
   .book tr { display: grid; grid-template-columns: 2em 1fr auto; padding: 8px 0;
     border-bottom: 1px solid #e8ecea }
   .book td { padding: 0; border: 0 }
-  .book td:nth-child(3) { grid-area: 2 / 2 }
-  .book td:nth-child(4) { grid-area: 1 / 3 }
-  .book td:nth-child(5) { grid-area: 2 / 3; color: #4b5765; font-size: 13px }
-  .book td:nth-child(5):not(:empty)::before { content: attr(data-name) ' ' }
+  .book td:nth-child(4) { grid-area: 2 / 2 / 4 / 3 }
+  .book td:nth-child(n + 5) { grid-column: 3; color: #4b5765; font-size: 13px }
+  .book td:nth-child(n + 5):not(:empty)::before { content: attr(data-name) ' ' }
 }
 figure { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin: 16px 0 }
 figure svg { width: 160px; height: 160px }
@@ -198,8 +202,8 @@ function entry(name: string, value: string, className?: 'good' | 'bad'): Html {
 /** The public facts of a payment. Amounts in paise. */
 export interface PaymentFacts {
   receiptNumber: string;
-  /** Tickets that it paid, by their codes. */
-  tickets: readonly Pick<TicketRow, 'code' | 'paperNumber'>[];
+  /** Tickets that it paid, as they are today, by their codes. */
+  tickets: readonly Ticket[];
   memberName: string;
   /** The business date, `YYYY-MM-DD`. */
   date: string;
@@ -209,8 +213,6 @@ export interface PaymentFacts {
   charges: ReturnType<typeof chargesOf>;
   /** Reversal of the last line. */
   reversedAt: string | null;
-  /** Balance of all tickets that it paid. */
-  balancePaise: number;
   asOf: string;
 }
 
@@ -218,8 +220,8 @@ export interface PaymentFacts {
 export function receiptPage(office: Organisation, payment: PaymentFacts, language: ReminderLocale) {
   const { paidPaise, reversedPaise, charges, reversedAt, tickets } = payment;
   const { charges: words, page, paperNo, slip, statement, date, moment } = memberTexts(language);
-  const codes = tickets.map(({ code, paperNumber }) =>
-    paperNumber === null ? code : `${code} (${paperNo} ${paperNumber})`,
+  const codes = tickets.map(({ membershipCode, paperNumber }) =>
+    paperNumber ? `${membershipCode} (${paperNo} ${paperNumber})` : membershipCode,
   );
   const isReversed = reversedPaise === paidPaise;
   const body = html`${officeHead(office, language)}
@@ -228,32 +230,36 @@ export function receiptPage(office: Organisation, payment: PaymentFacts, languag
     <dl>
       ${isReversed ? entry(page.status, page.reversed, 'bad') : entry(page.status, page.valid, 'good')}
       ${entry(slip.number, payment.receiptNumber)}
-      ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, codes.join(', '))}
+      ${entry(codes.length === 1 ? slip.columns.ticket : page.tickets, codes.join(', '))}
       ${entry(page.amount, paiseText(paidPaise))}
       ${charges.map(([name, rupees]) => entry(words[name], moneyText(rupees)))}
       ${isReversed || reversedPaise === 0 ? null : entry(page.reversedPart, paiseText(reversedPaise), 'bad')}
       ${reversedAt === null ? null : entry(page.reversedOn, date(reversedAt))}
       ${entry(slip.date, date(payment.date))} ${entry(slip.from, initialsOf(payment.memberName))}
-      ${entry(page.balance, paiseText(payment.balancePaise))}
+      ${entry(page.balance, moneyText(addRupees(tickets.map(({ balanceAmount }) => balanceAmount))))}
     </dl>
+    ${isReversed ? null : debtPart(office, owing(tickets, payment.asOf), { language, asOf: payment.asOf })}
     <p class="as-of">${page.compare}</p>`;
   return { language, title: page.payment, body };
 }
 
-function instalmentRows({ installments }: TicketStatement, language: ReminderLocale): Html[] {
+function instalmentRows(ticket: TicketStatement, language: ReminderLocale): Html[] {
   const { date, statement } = memberTexts(language);
-  return installments.map(
-    ({ number, dueDate, paid, balance, paidBy }) =>
+  const { columns } = statement;
+  return ticket.installments.map(
+    ({ number, dueDate, amount, paid, balance, paidBy }) =>
       html`<tr>
         <td>${number}</td>
-        <td>${date(dueDate)}</td>
+        <td>
+          ${date(dueDate)}
+          ${isLateInstalment(ticket, { number, amount, paid }) ? html`<small class="bad">${statement.late({ amount: moneyText(amount - paid) })}</small>` : null}
+        </td>
+        <td class="sum">${moneyText(amount)}</td>
         <td>
           ${paidBy.map((part) => html`<small>${part.receiptNumber}, ${date(part.date)}</small>`)}
         </td>
-        <td class="sum">${paid === 0 ? '' : moneyText(paid)}</td>
-        <td class="sum" data-name="${statement.columns.balance}">
-          ${paid === 0 ? '' : moneyText(balance)}
-        </td>
+        <td class="sum" data-name="${columns.paid}">${paid === 0 ? '' : moneyText(paid)}</td>
+        <td class="sum" data-name="${columns.balance}">${paid === 0 ? '' : moneyText(balance)}</td>
       </tr>`,
   );
 }
@@ -276,30 +282,79 @@ function drawRows({ draws }: TicketStatement, language: ReminderLocale): Html {
   </table>`;
 }
 
-/** Payment of the dues by UPI: a link for the phone that shows the page, a code for another one. */
-function upiPart(office: Organisation, ticket: TicketStatement, language: ReminderLocale) {
-  const [due] = ticketsDue([ticket]);
-  const rupees = due?.dueAmount ?? 0;
-  const link = upiLinkOf(office, { rupees, tickets: [ticket.membershipCode] });
-  if (link === undefined) return null;
-  const { upi } = memberTexts(language);
-  const amount = moneyText(rupees);
+/** A ticket and its debt on the day of a page. */
+interface Owing {
+  code: string;
+  debt: Debt;
+}
+
+const owing = (tickets: readonly Ticket[], asOf: string): Owing[] =>
+  tickets.map((ticket) => ({
+    code: ticket.membershipCode,
+    debt: debtOf(ticket, asOf.slice(0, 10)),
+  }));
+
+/** What is to be paid, and by UPI: a link for the phone that shows the page, a code for another one. */
+function debtPart(
+  office: Organisation,
+  tickets: readonly Owing[],
+  { language, asOf }: { language: ReminderLocale; asOf: string },
+): Html | null {
+  const asked = askedOf(tickets, asOf.slice(0, 10));
+  if (asked.rupees === 0) return null;
+  const texts = memberTexts(language);
+  const { upi, statement } = texts;
+  const amount = moneyText(asked.rupees);
+  const what = askedWords(asked, { texts, money: moneyText });
+  const codes = asked.tickets.map(({ code }) => code);
+  const link = upiLinkOf(office, { rupees: asked.rupees, tickets: codes });
+  const isBad = asked.isDue ? 'bad' : undefined;
+  const sum = html`<dl>
+    ${asked.lateFee > 0 ? entry(statement.facts.lateFee, moneyText(asked.lateFee)) : null}
+    ${entry(statement.facts.toPay, amount, isBad)}
+  </dl>`;
+  if (link === undefined)
+    return html`${sum}
+      <p>${what}</p>`;
   const { size, path } = qrModules(link);
-  return html`<figure>
-    <svg
-      role="img"
-      aria-label="${upi.code({ amount })}"
-      viewBox="0 0 ${size} ${size}"
-      shape-rendering="crispEdges"
-    >
-      <rect width="${size}" height="${size}" fill="#fff" />
-      <path d="${path}" fill="#000" />
-    </svg>
-    <figcaption>
-      <a href="${link}">${upi.pay({ amount })}</a>
-      <small>${office.upiAddress ?? ''}</small>
-    </figcaption>
-  </figure>`;
+  return html`${sum}
+    <figure>
+      <svg
+        role="img"
+        aria-label="${upi.code({ amount })}"
+        viewBox="0 0 ${size} ${size}"
+        shape-rendering="crispEdges"
+      >
+        <rect width="${size}" height="${size}" fill="#fff" />
+        <path d="${path}" fill="#000" />
+      </svg>
+      <figcaption>
+        <a href="${link}">${upi.pay({ amount })}</a>
+        <small>${what}</small>
+        <small>${office.upiAddress ?? ''}</small>
+      </figcaption>
+    </figure>`;
+}
+
+/** What a member owes, ticket by ticket, for anyone with the link of a reminder; of the name the initials. */
+export function payPage(
+  office: Organisation,
+  { memberName, tickets, asOf }: { memberName: string; tickets: readonly Ticket[]; asOf: string },
+  language: ReminderLocale,
+): Page {
+  const texts = memberTexts(language);
+  const { page, statement, moment } = texts;
+  const writing = { texts, money: moneyText };
+  const held = owing(tickets, asOf).filter(({ debt }) => debt.open !== null);
+  const body = html`${officeHead(office, language)}
+    <h1>${statement.facts.toPay}</h1>
+    <p class="as-of">${statement.asOf({ moment: moment(asOf) })}</p>
+    <dl>
+      ${entry(page.member, initialsOf(memberName))}
+      ${held.map(({ code, debt }) => entry(code, debtFacts(debt, writing).join(', ')))}
+    </dl>
+    ${debtPart(office, held, { language, asOf })}`;
+  return { language, title: statement.facts.toPay, body };
 }
 
 /** The passbook of one ticket for anyone with its link: no phone number and no other member. */
@@ -312,8 +367,10 @@ export function statementPage(
   language: ReminderLocale,
 ): Page {
   const { prize } = ticket;
-  const { charges, date, moment, page, paperNo, statement } = memberTexts(language);
+  const texts = memberTexts(language);
+  const { charges, date, moment, page, paperNo, statement } = texts;
   const { facts, columns } = statement;
+  const held = ticket.debt ? [{ code: ticket.membershipCode, debt: ticket.debt }] : [];
   const words = { money: moneyText, date, words: statement.prize };
   const title = statement.ofTicket({ code: ticket.membershipCode });
   const body = html`${officeHead(office, language)}
@@ -329,12 +386,13 @@ export function statementPage(
       ${entry(facts.installment, moneyText(ticket.installmentAmount))}
       ${entry(facts.paid, moneyText(ticket.paidAmount))}
       ${ticketCharges(ticket).map(([name, rupees]) => entry(charges[name], moneyText(rupees)))}
-      ${entry(facts.due, moneyText(ticket.dueAmount))}
+      ${entry(facts.due, moneyText(ticket.debt?.due ?? 0))}
+      ${held.map(({ debt }) => entry(facts.standing, debtFacts(debt, { texts, money: moneyText }).join(', ')))}
       ${entry(facts.balance, moneyText(ticket.balanceAmount))}
       ${ticket.settled ? entry(facts.settled, [moneyText(ticket.settled.amount), date(ticket.settled.date), ticket.settled.voucherNumber].join(', ')) : null}
       ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}
     </dl>
-    ${upiPart(office, ticket, language)}
+    ${debtPart(office, held, { language, asOf })}
     <h2>${page.installments}</h2>
     <div class="wide">
       <table class="book">
@@ -342,6 +400,7 @@ export function statementPage(
           <tr>
             <th scope="col">${columns.number}</th>
             <th scope="col">${page.dueDate}</th>
+            <th scope="col" class="sum">${columns.amount}</th>
             <th scope="col">${columns.receipts}</th>
             <th scope="col" class="sum">${columns.paid}</th>
             <th scope="col" class="sum">${columns.balance}</th>

@@ -17,16 +17,16 @@ import {
   missingPage,
   type Page,
   pageSender,
+  payPage,
   receiptPage,
   statementPage,
 } from './pages.ts';
-import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 import { toCharges } from '../../money/journal/charges.ts';
-import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { isPageKey, type PagePlace } from '../../ground/page-keys.ts';
 import { unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { onLeader } from '../../ground/database/replica-reads.ts';
 import { accountOfAddress } from '../../ground/public-addresses.ts';
@@ -34,7 +34,8 @@ import { sendFailure } from '../../ground/http/error-handler.ts';
 import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
-import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { liveTicket, ticketsByIds, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
 import { receiptRows } from '../../money/receipts/receipt-queries.ts';
 
 /** The id of the payment with a receipt number. */
@@ -100,7 +101,7 @@ interface PublicContext extends DrawContext {
 
 async function paymentFacts(
   database: Database,
-  { accountId, paymentId }: PaymentPlace,
+  { accountId, id: paymentId }: PagePlace,
   asOf: string,
 ): Promise<(PaymentFacts & { language: ReminderLocale }) | undefined> {
   const paid = sql`select * from receipt where account_id = ${accountId} and payment_id = ${paymentId}`;
@@ -108,13 +109,14 @@ async function paymentFacts(
   const first = lines.at(-1);
   if (!first) return undefined;
   const ticketIds = lines.map(({ ticketId }) => ticketId);
-  const tickets = await ticketsByIds(database, accountId, ticketIds);
+  const rows = await ticketsByIds(database, accountId, ticketIds);
   const today = asOf.slice(0, 10);
+  const tickets = rows.map((row) => toTicket(row, today));
   const reversed = lines.filter(({ reversedAt }) => reversedAt !== null);
   const paise = (some: typeof lines) => some.reduce((sum, line) => sum + line.amountPaise, 0);
   return {
     receiptNumber: first.receiptNumber,
-    tickets: tickets.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+    tickets: tickets.toSorted((one, other) => (one.membershipCode < other.membershipCode ? -1 : 1)),
     memberName: first.memberName,
     language: first.reminderLocale ?? localeOfName(first.memberName),
     date: first.date,
@@ -126,7 +128,6 @@ async function paymentFacts(
         .flatMap(({ reversedAt }) => reversedAt ?? [])
         .sort()
         .at(-1) ?? null,
-    balancePaise: tickets.reduce((sum, row) => sum + ticketFigures(row, today).balancePaise, 0),
     asOf,
   };
 }
@@ -146,6 +147,21 @@ async function linkedPage(
   const opened = { linkId, at: istInstant(now) };
   await unlessDiskFull(() => database.transaction((tx) => noteOpened(tx, accountId, opened)));
   return statementPage(office, { ticket, statement }, language ?? statement.language ?? 'en');
+}
+
+/** The page of what a member owes; undefined for one who is not there. */
+async function owedPage(
+  database: Database,
+  { accountId, id }: PagePlace,
+  { asOf, language }: { asOf: string; language: ReminderLocale | undefined },
+): Promise<Page | undefined> {
+  const rows = await ticketsOfPersons(database, accountId, [id]);
+  const [first] = rows;
+  if (!first) return undefined;
+  const office = await readOrganisation(database, accountId);
+  const tickets = rows.map((row) => toTicket(row, asOf.slice(0, 10)));
+  const own = first.reminderLocale ?? localeOfName(first.memberName);
+  return payPage(office, { memberName: first.memberName, tickets, asOf }, language ?? own);
 }
 
 /** Answers with a page: the same one for a malformed address and for one where nothing is. */
@@ -228,8 +244,8 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
     },
     handler: (request, reply) => {
       const { account: accountId, payment: paymentId, key } = request.params;
-      const place = { accountId, paymentId };
-      if (!isReceiptKey(slipSecret, place, key)) throw notFound();
+      const place = { kind: 'receipt', accountId, id: paymentId } as const;
+      if (!isPageKey(slipSecret, place, key)) throw notFound();
       return inAccount(accountId, () =>
         answer(request, reply, async (language) => {
           const payment = await paymentFacts(database, place, istInstant(clock()));
@@ -237,6 +253,27 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
           const office = await readOrganisation(database, accountId);
           return receiptPage(office, payment, language ?? payment.language);
         }),
+      );
+    },
+  });
+
+  scope.route({
+    method: 'GET',
+    url: '/d/:account/:member/:key',
+    config,
+    schema: {
+      ...DESCRIBED,
+      summary: 'What a member owes and how to pay it by UPI; needs no login',
+      params: z.object({ account: z.string(), member: z.string(), key: z.string() }),
+    },
+    handler: (request, reply) => {
+      const { account: accountId, member: id, key } = request.params;
+      const place = { kind: 'pay', accountId, id } as const;
+      if (!isPageKey(slipSecret, place, key)) throw notFound();
+      return inAccount(accountId, () =>
+        answer(request, reply, (language) =>
+          owedPage(database, place, { asOf: istInstant(clock()), language }),
+        ),
       );
     },
   });

@@ -228,6 +228,7 @@ describeOnOne('the pages behind links and slips', (database) => {
       ['Date', '21-Nov-2026'],
       ['Received from', initials(ticket.memberName)],
       ['Balance today', rupees(instalment * 7)],
+      ['To Pay', rupees(instalment * 6)],
     ]);
     const kept = [ticket.memberName, ticket.schemeName, 'Left at the door'];
     const untold = [

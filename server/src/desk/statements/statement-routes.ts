@@ -7,7 +7,8 @@ import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { explainTickets } from './explain-ticket.ts';
 import { linksOf, makeLink, withdrawLink } from './links.ts';
 import { paymentOfNumber } from './public-routes.ts';
-import { receiptPath } from './receipt-key.ts';
+import { pagePath } from '../../ground/page-keys.ts';
+import { findPerson } from '../../people/members/person-queries.ts';
 import { statementOf } from './ticket-statement.ts';
 
 export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
@@ -34,7 +35,14 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
     const { accountId } = sessionOf(request);
     const paymentId = await paymentOfNumber(database, accountId, query.receiptnumber);
     if (paymentId === undefined) throw notFound(NOT_FOUND.receipt);
-    return ok({ path: receiptPath(slipSecret, { accountId, paymentId }) });
+    return ok({ path: pagePath(slipSecret, { kind: 'receipt', accountId, id: paymentId }) });
+  });
+
+  serve(scope, statementCalls.payPageLink, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const id = query.memberid;
+    if (!(await findPerson(database, accountId, id))) throw notFound(NOT_FOUND.member);
+    return ok({ path: pagePath(slipSecret, { kind: 'pay', accountId, id }) });
   });
 
   serveBody(scope, context, statementCalls.makeStatementLink, makeLink, 'Link made');

@@ -2,6 +2,7 @@ import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addRupees,
+  debtOf,
   deductedFrom,
   type DeductionRule,
   type DrawOutcome,
@@ -23,7 +24,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { formerNamesOf } from '../../people/members/rename.ts';
-import type { TicketRow } from '../../people/members/ticket-rows.ts';
+import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
 /** A draw whose winner is recorded; amounts in paise. */
 interface FinishedDraw {
@@ -110,6 +111,7 @@ function toStatement(
 ): TicketStatement {
   return {
     ...accountOf(row, receipts, today),
+    debt: debtOf(toTicket(row, today), today),
     installments: paidInstalmentsOf(row, receipts).map((instalment) => ({
       number: instalment.number,
       dueDate: instalment.dueDate,

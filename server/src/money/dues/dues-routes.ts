@@ -19,10 +19,12 @@ const REFUSED = refusals('duesRoutes', {
 export interface DuesContext extends ApiContext {
   /** The language of the messages that a provider sends; undefined where none is set up. */
   messagesIn: ReminderLocale | undefined;
+  slipSecret: string;
+  publicUrl: string | undefined;
 }
 
 export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, done) => {
-  const { database, clock, messagesIn: locale } = context;
+  const { database, clock, messagesIn: locale, slipSecret, publicUrl } = context;
 
   serveReport(scope, duesCalls.pendingDues, async ({ query, request }) => {
     const { schemeid: groupId, searchvalue: searchText, late, followed, view } = query;
@@ -59,7 +61,12 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
   });
 
   serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, writer }) => {
-    const sent = await remind(tx, writer, { locale, groupId: query.schemeid });
+    const sent = await remind(tx, writer, {
+      locale,
+      groupId: query.schemeid,
+      slipSecret,
+      publicUrl,
+    });
     return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : REFUSED.noPendingDuesFound);
   });
 

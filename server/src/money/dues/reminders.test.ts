@@ -66,7 +66,7 @@ describeOnOne('reminders', (database) => {
     assert.equal(again.statusCode, 409);
     assert.deepEqual(
       [again.json<ErrorEnvelope>().code, again.json<ErrorEnvelope>().message],
-      ['ALREADY_REMINDED', `Meera was reminded today already, at 12:00 by ${caller.userId}.`],
+      ['ALREADY_REMINDED', `Meera was reminded today already, at 12:00 pm by ${caller.userId}.`],
     );
     assert.equal((await recorded(caller, memberId)).length, 1);
   });
@@ -210,11 +210,11 @@ describeOnOne('reminders', (database) => {
     assert.equal(rows.length, 1);
     const [message = { phone10: '', body: '', parameters: [] }] = rows;
     assert.equal(message.phone10, meera.contactPhone);
-    assert.match(message.body, /^നമസ്കാരം Meera,[^]*₹2,000 [^]*₹1,000, 01-Nov-2026/);
+    assert.match(message.body, /^നമസ്കാരം Meera,[^]*₹2,000 [^]*₹1,000, 01-11-2026/);
     const [name, office, amount, codes = '', since] = message.parameters;
     assert.deepEqual(
       [name, office, amount, since],
-      ['Meera', 'Test Chits', '₹2,000', '01-Nov-2026'],
+      ['Meera', 'Test Chits', '₹2,000', '01-11-2026'],
     );
     assert.equal(codes.split(', ').length, 2);
     assert.deepEqual(

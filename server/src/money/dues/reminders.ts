@@ -1,10 +1,13 @@
 import {
+  askedOf,
+  debtOf,
   istDate,
   reminderAsks,
   reminderFacts,
   reminderText,
   SOON_DAYS,
-  ticketsDue,
+  timeText,
+  publicAddress,
   type Member,
   type Organisation,
   type Reminder,
@@ -13,10 +16,12 @@ import {
   type SentReminders,
   refusals,
 } from '@kuri/shared/contract';
+import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure, conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { pagePath } from '../../ground/page-keys.ts';
 import { newId } from '../../ground/ids.ts';
 import { refuseMarked } from '../../people/members/member-marks.ts';
 import { readMember, readMembers } from '../../people/members/member-lists.ts';
@@ -24,7 +29,7 @@ import { storeReminderLocale } from '../../people/members/person-queries.ts';
 import { queueMessages } from '../messages/outbox-queries.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import { toPaise } from '../../ground/money.ts';
-import { dateText, moneyText } from '../../ground/readable.ts';
+import { moneyText } from '../../ground/readable.ts';
 import { dueTicketIds } from './pending-dues.ts';
 import { holdersOf, insertReminders, lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
 
@@ -35,28 +40,43 @@ const REFUSED = refusals('duesReminders', {
 });
 
 /** As a screen writes it: rupees with paise only where there are any. */
-const WRITING = {
-  money: (rupees: number) => moneyText(rupees).replace(/\.00$/, ''),
-  date: dateText,
-};
+const money = (rupees: number) => moneyText(rupees).replace(/\.00$/, '');
 
 /** The most persons that one call reminds; the next call reminds the others. */
 const MOST_PERSONS = 1_000;
 
 const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };
 
+/** Sources of the page of payment that a message leads to. */
+interface PageSource {
+  slipSecret: string;
+  /** Address of the console; without one a message names no page. */
+  publicUrl: string | undefined;
+}
+
 function messageTo(
   member: Member,
   office: Organisation,
-  { locale, today }: { locale: ReminderLocale; today: string },
+  {
+    accountId,
+    locale,
+    today,
+    slipSecret,
+  }: PageSource & Record<'accountId' | 'today', string> & { locale: ReminderLocale },
 ) {
-  const facts = reminderFacts(member, office, { ...WRITING, today });
+  const path = pagePath(slipSecret, { kind: 'pay', accountId, id: member.memberId });
+  const payPage = publicAddress(path, office, '');
+  const { date } = memberTexts(locale);
+  const facts = reminderFacts(member, officeIn(office, locale), { money, date, today, payPage });
   const { memberName, organisation, amount, tickets } = facts;
-  const oldest = ticketsDue(member.schemeMemberships).flatMap(({ dueDate }) => dueDate ?? []);
+  const { day } = askedOf(
+    member.schemeMemberships.map((ticket) => ({ debt: debtOf(ticket, today) })),
+    today,
+  );
   return {
     reminderId: newId('rem'),
     memberId: member.memberId,
-    duePaise: toPaise(reminderAsks(member).rupees),
+    duePaise: toPaise(reminderAsks(member, today).rupees),
     phone10: member.contactPhone.slice(-10),
     body: reminderText(locale, facts),
     // In one line each: a template takes no others.
@@ -65,7 +85,7 @@ function messageTo(
       organisation,
       amount,
       tickets.map(({ code }) => code).join(', '),
-      dateText(oldest.sort()[0] ?? ''),
+      date(day),
     ],
   };
 }
@@ -73,14 +93,18 @@ function messageTo(
 /**
  * Queues a message to everybody who owes something in a group (undefined is all groups) and was not
  * reminded today yet. An account without dues gets that answer, with or without a provider.
- * @param locale of the messages; undefined where no provider is set up
+ * @param how `locale` of the messages, undefined where no provider is set up
  * @returns how many are queued, and how many persons were reminded today already
  * @throws Failure 503 without a provider, 404 for a group that is not there
  */
 export async function remind(
   tx: Queryable,
   writer: Writer,
-  { locale, groupId }: { locale: ReminderLocale | undefined; groupId: string | undefined },
+  {
+    locale,
+    groupId,
+    ...page
+  }: PageSource & { locale: ReminderLocale | undefined; groupId: string | undefined },
 ): Promise<SentReminders> {
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
@@ -100,9 +124,11 @@ export async function remind(
   const fresh = waiting.slice(0, MOST_PERSONS);
   const skipped = holders.length - waiting.length;
   if (fresh.length === 0) return { ...NOBODY, skipped };
-  const office = await readOrganisation(tx, accountId);
+  const office = { ...(await readOrganisation(tx, accountId)), ...page };
   const members = await readMembers(tx, reader, fresh);
-  const messages = members.map((member) => messageTo(member, office, { locale, today }));
+  const messages = members.map((member) =>
+    messageTo(member, office, { accountId, locale, today, ...page }),
+  );
   const way = 'message' as const;
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);
   const queued = messages.filter(({ reminderId }) => stored.has(reminderId));
@@ -126,7 +152,7 @@ export async function remindMember(
   const today = istDate(Date.parse(at));
   const member = await readMember(tx, { accountId, today }, memberId);
   refuseMarked({ name: member.memberName, mark: member.mark?.kind ?? null });
-  const duePaise = toPaise(reminderAsks(member).rupees);
+  const duePaise = toPaise(reminderAsks(member, today).rupees);
   if (duePaise === 0)
     throw conflict(
       'NOTHING_DUE',
@@ -144,7 +170,7 @@ export async function remindMember(
       'ALREADY_REMINDED',
       REFUSED.wasRemindedTodayAlreadyAtBy({
         name: member.memberName,
-        time: last.at.slice(11, 16),
+        time: timeText(last.at),
         by: last.by,
       }),
     );

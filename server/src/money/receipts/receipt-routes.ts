@@ -10,7 +10,7 @@ import {
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Queryable } from '../../ground/database/database.ts';
-import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveBody, serveReport, serveWrite } from '../../ground/http/serve.ts';
 import { invalidField, NOT_FOUND, notFound } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
@@ -145,8 +145,7 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   serveBody(scope, context, receiptCalls.reverseReceipt, reverseReceipt, reversed, repeated);
 
   serve(scope, receiptCalls.receiptSlip, async ({ query, request }) => {
-    const { accountId } = sessionOf(request);
-    return ok(await receiptSlipOf(database, accountId, query.receiptnumber));
+    return ok(await receiptSlipOf(database, readerOf(request, clock()), query.receiptnumber));
   });
 
   serveBody(scope, context, receiptCalls.countSlipPrint, countSlipPrint, 'OK');

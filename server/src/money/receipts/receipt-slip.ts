@@ -1,6 +1,8 @@
 import { execute } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
+  askedOf,
+  debtOf,
   localeOfName,
   type CountSlipPrintBody,
   type ReminderLocale,
@@ -10,7 +12,7 @@ import {
   creditOf,
   firstUnpaidOn,
   instalmentDueDate,
-  ticketFigures,
+  owedInstalments,
   type TicketTerms,
 } from '../../ground/arrears/arrears.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -18,16 +20,18 @@ import type { Writer } from '../../ground/http/context.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+import { ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
 import { readReceipts } from './receipt-queries.ts';
 
 /** A line of a payment with the ticket as it stood when it was recorded: `paidPaise` is from before. */
 interface SlipRow extends TicketTerms {
   receiptId: string;
+  ticketId: string;
+  isReversed: boolean;
   memberName: string;
   reminderLocale: ReminderLocale | null;
   amountPaise: number;
-  /** The business date of the payment, `YYYY-MM-DD`. */
-  date: string;
   /** Of the group's first draw. */
   drawDate: string;
   /** Of the group's draws, `HH:MM`. */
@@ -41,18 +45,16 @@ interface SlipRow extends TicketTerms {
 export function slipLineOf({
   receiptId,
   amountPaise,
-  date,
   drawDate,
   drawHour,
   ...before
-}: Omit<SlipRow, 'memberName' | 'reminderLocale'>) {
+}: Omit<SlipRow, 'memberName' | 'reminderLocale' | 'ticketId' | 'isReversed'>) {
   const { instalmentPaise, totalInstalments, startDate } = before;
   const paidPaise = before.paidPaise + amountPaise;
   const after = { ...before, paidPaise };
   const last = Math.min(totalInstalments, Math.ceil(paidPaise / instalmentPaise));
   const first = Math.min(last, Math.floor(before.paidPaise / instalmentPaise) + 1);
-  const { balancePaise, duePaise } = ticketFigures(after, date);
-  const nextPaise = Math.min(balancePaise, instalmentPaise - creditOf(after));
+  const balancePaise = Math.max(0, instalmentPaise * owedInstalments(after) - paidPaise);
   return {
     receiptId,
     first,
@@ -64,7 +66,6 @@ export function slipLineOf({
     credit: toRupees(creditOf(after)),
     balance: toRupees(balancePaise),
     nextDue: firstUnpaidOn(after),
-    toPay: toRupees(duePaise > 0 ? duePaise : nextPaise),
     ...(drawHour !== null && { draws: { day: Number(drawDate.slice(8)), hour: drawHour } }),
   };
 }
@@ -75,9 +76,8 @@ export function slipLineOf({
  */
 const linesOf = (accountId: string, receiptNumber: string) => sql<
   SlipRow & { prints: number | null }
->`select r.receipt_id, r.member_name,
-    m.reminder_locale, r.amount_paise,
-    r.receipt_date as date, t.instalment_paise,
+>`select r.receipt_id, r.ticket_id, r.reversed_at is not null as is_reversed, r.member_name,
+    m.reminder_locale, r.amount_paise, t.instalment_paise,
     t.total_instalments, g.start_date,
     g.draw_date, g.draw_hour,
     case when exists (select from draw d where d.account_id = ${accountId}
@@ -102,14 +102,21 @@ const linesOf = (accountId: string, receiptNumber: string) => sql<
   order by r.receipt_id`;
 
 /**
- * Contents of the slip of a payment: its receipts as they are now, and where their tickets stood when it was recorded,
- * whatever came later.
+ * Contents of the slip of a payment: its receipts as they are now, where their tickets stood when it was recorded,
+ * whatever came later, and what they owe today.
  * @throws Failure 404
  */
-export async function receiptSlipOf(database: Queryable, accountId: string, receiptNumber: string) {
+export async function receiptSlipOf(
+  database: Queryable,
+  { accountId, today }: { accountId: string; today: string },
+  receiptNumber: string,
+) {
   const { rows } = await execute(database, linesOf(accountId, receiptNumber));
   const [first] = rows;
   if (!first) throw notFound(NOT_FOUND.receipt);
+  const ticketIds = rows.map(({ ticketId }) => ticketId);
+  const tickets = await ticketsByIds(database, accountId, ticketIds);
+  const byId = new Map(tickets.map((row) => [row.ticketId, toTicket(row, today)]));
   return {
     prints: first.prints ?? 0,
     receipts: await readReceipts(
@@ -118,7 +125,14 @@ export async function receiptSlipOf(database: Queryable, accountId: string, rece
       rows.map(({ receiptId }) => receiptId),
     ),
     language: first.reminderLocale ?? localeOfName(first.memberName),
-    lines: rows.map(slipLineOf),
+    lines: rows.map((row) => {
+      const line = slipLineOf(row);
+      const ticket = byId.get(row.ticketId);
+      if (!ticket) return line;
+      const debt = debtOf(ticket, today);
+      const isNewest = !row.isReversed && ticket.paidAmount === line.paidSoFar;
+      return { ...line, toPay: askedOf([{ debt }], today).rupees, debt, isNewest };
+    }),
   };
 }
 

@@ -19,6 +19,7 @@ const PUBLIC = [
   'GET /p/:hash',
   'GET /s/:key',
   'GET /r/:account/:payment/:key',
+  'GET /d/:account/:member/:key',
   'POST /telemetry',
   'POST /telemetry/figures',
 ];

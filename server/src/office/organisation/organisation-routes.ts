@@ -42,9 +42,24 @@ function auditFields(organisation: Organisation) {
   return { ...rest, hi, ml, ta, logo: logo === null ? null : `PNG of ${logo.length} characters` };
 }
 
-export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+interface OrganisationContext extends ApiContext {
+  /** Address of the console for phones; undefined where none is set. */
+  publicUrl: string | undefined;
+}
+
+export const organisationRoutes: FastifyPluginCallback<OrganisationContext> = (
+  scope,
+  context,
+  done,
+) => {
+  const { publicUrl } = context;
+  const installed = publicUrl === undefined ? {} : { publicUrl };
+
   serve(scope, organisationCalls.organisationRead, async ({ request }) =>
-    ok(await readOrganisation(context.database, sessionOf(request).accountId)),
+    ok({
+      ...(await readOrganisation(context.database, sessionOf(request).accountId)),
+      ...installed,
+    }),
   );
 
   serveWrite(
@@ -83,7 +98,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         before: auditFields(before),
         after: auditFields(after),
       });
-      return ok(after, 'Settings saved');
+      return ok({ ...after, ...installed }, 'Settings saved');
     },
     { bodyLimit: BODY_LIMIT_BYTES },
   );

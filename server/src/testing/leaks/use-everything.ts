@@ -309,7 +309,7 @@ async function settings(caller: Caller): Promise<void> {
   done(await caller.post('changeSetting', { ...setting, why: REASON }));
 }
 
-/** A link to a ticket's statement and the page of a slip, each opened as a stranger does. */
+/** A link to a ticket's statement, the page of a slip and that of a reminder, each opened as a stranger does. */
 async function pages(caller: Caller, { ticketId, memberId, schemeId }: Ticket): Promise<void> {
   const made = done(await caller.post('makeStatementLink', { ticketId }));
   const { linkId, path } = made.json<{ data: MadeStatementLink }>().data;
@@ -318,6 +318,8 @@ async function pages(caller: Caller, { ticketId, memberId, schemeId }: Ticket): 
   done(await caller.get(`explainTicket?memberid=${memberId}&schemeid=${schemeId}`));
   const receipt = done(await caller.get('receiptPageLink?receiptnumber=RC/2026-27/000001'));
   done(await caller.get(`../..${receipt.json<{ data: ReceiptLink }>().data.path}`));
+  const owed = done(await caller.get(`payPageLink?memberid=${memberId}`));
+  done(await caller.get(`../..${owed.json<{ data: ReceiptLink }>().data.path}`));
   done(await caller.post('withdrawStatementLink', { linkId }));
 }
 

@@ -100,7 +100,7 @@ interface Cost {
   fault: string | undefined;
 }
 
-const PAGE = /^\/[sr]\//;
+const PAGE = /^\/[srd]\//;
 
 function faultOf(statusCode: number, body: string, request: HostileRequest): string | undefined {
   const name = `${request.method} ${request.url.slice(0, 120)}`;

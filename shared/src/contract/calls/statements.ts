@@ -87,6 +87,12 @@ export const receiptPageLink: Call<ReceiptLink, { query: { receiptnumber: string
   path: 'receiptPageLink',
 };
 
+/** The address of the page on which a person sees what is due and pays it: what a reminder leads to. */
+export const payPageLink: Call<ReceiptLink, { query: { memberid: string } }> = {
+  method: 'GET',
+  path: 'payPageLink',
+};
+
 const bind = binderFor('statements');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -135,6 +141,11 @@ export default {
   receiptPageLink: bind(receiptPageLink, {
     summary: 'The address of the page that shows whether a payment is valid',
     query: z.object({ receiptnumber: idParameter('receiptnumber') }),
+    answer: receiptLink,
+  }),
+  payPageLink: bind(payPageLink, {
+    summary: 'The address of the page on which a person sees what is due and pays it',
+    query: z.object({ memberid: idParameter('memberid') }),
     answer: receiptLink,
   }),
 };

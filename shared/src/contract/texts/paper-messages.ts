@@ -38,7 +38,6 @@ export const PAPER_MESSAGES = {
     paid: 'Paid so far {amount}',
     balance: 'Balance {amount}',
     inPart: 'Of instalment {number} in part: {amount}',
-    nextDue: 'Next due {day}',
     fullyPaid: 'Fully paid',
     /** Day of the month, and the hour as HH:MM. */
     draws: 'Draws: day {day} of the month, {hour}',
@@ -58,6 +57,20 @@ export const PAPER_MESSAGES = {
     check: 'Check this receipt',
     instalments: '{count, plural, =1 {1 instalment} other {{count} instalments}}',
   },
+  /** What a ticket owes. */
+  debt: {
+    paid: '{count, plural, =1 {Instalment 1 paid} other {Instalments 1 to {count} paid}}',
+    part: '{paid} of instalment {number}',
+    openSince: '{open} open, due since {day}',
+    openUntil: '{open} open, due on {day}',
+    since: '{amount}, due since {day}',
+    inAll: '{amount} due in all',
+    next: 'Next: {amount} on {day}',
+    lateFee: 'Late fee {amount}',
+    forDue: 'due since {day}',
+    forNext: 'next instalment, {day}',
+    withLateFee: 'with {amount} late fee',
+  },
   /** Says how to pay the dues. */
   upi: {
     pay: 'Pay {amount} by UPI',
@@ -76,8 +89,10 @@ export const PAPER_MESSAGES = {
       status: 'Status',
       installment: 'Instalment',
       paid: 'Paid',
-      credit: 'Credit for the Next Instalment',
       due: 'Due',
+      lateFee: 'Late Fee on Dues',
+      toPay: 'To Pay',
+      standing: 'Where It Stands',
       balance: 'Balance',
       prize: 'Prize',
       prizeAmount: 'Prize Amount',
