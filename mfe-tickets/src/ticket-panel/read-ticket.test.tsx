@@ -45,6 +45,7 @@ test('its sections open and close, each by itself', async () => {
     Installments: '7/12',
     'Paid Amount': '₹35,000',
     Balance: '₹25,000',
+    'Where It Stands': 'Instalments 1 to 7 paid, Next: ₹5,000.00 on 05-Aug-2026',
     'Last Paid Date': '05-Jul-2026',
     'Referral Phone': '+91 98460 90901',
   });

@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
-import { MEMBER_FIELD_NAMES, memberField, type Ticket } from '@kuri/shared/contract';
-import { formatDate, formatExactRupees, formatPhone, formatRupees } from '@kuri/shared/format';
+import {
+  debtOf,
+  languageOfLocale,
+  MEMBER_FIELD_NAMES,
+  memberField,
+  type Ticket,
+} from '@kuri/shared/contract';
+import {
+  formatDate,
+  formatExactRupees,
+  formatPhone,
+  formatRupees,
+  todayInIndia,
+} from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { Link } from '@kuri/shared/router';
+import { useLocale } from '@kuri/shared/session';
+import { debtFacts, memberTexts } from '@kuri/shared/texts';
 import { Facts, statusLabels } from '@kuri/shared/ui';
 import { figureNames } from '../ticket-figures.tsx';
 import { referralTypeName, ticketPanelLabels } from '../labels.ts';
@@ -56,6 +70,8 @@ interface MembershipFactsProps extends TicketPart {
 /** Read-only facts: identity, figures and referrer. */
 export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
   const { refContactPhone } = ticket;
+  const texts = memberTexts(languageOfLocale(useLocale()));
+  const debt = debtOf(ticket, todayInIndia());
   const identity = [
     [fields.code, ticket.membershipCode],
     ...(ticket.paperNumber === undefined
@@ -77,6 +93,10 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
           : []),
         [fields.balance, <Figure key="balance" ticket={ticket} about="balance" />],
         [fields.due, <Figure key="due" ticket={ticket} about="due" />],
+        [
+          texts.statement.facts.standing,
+          debtFacts(debt, { texts, money: formatExactRupees }).join(', '),
+        ],
         [fields.nextDraw, <Figure key="draw" ticket={ticket} about="draw" />],
         [fields.lastPaidDate, formatDate(ticket.lastPaidDate)],
         [fields.referredBy, ticket.refName],
