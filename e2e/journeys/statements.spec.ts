@@ -30,6 +30,14 @@ test('a due amount explains itself by keyboard, and a link shows the ticket unti
   await expect(figure).toBeFocused();
 
   await page.goto(`${server.url}/statement?ticket=${ticket.ticketId}`);
+  // This console is open on its own machine alone, until it has an address for phones.
+  await expect(page.getByText(/^No link can be made/)).toBeVisible();
+  await page.route('**/organisation', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, publicUrl: server.url } } });
+  });
+  await page.reload();
   await page.getByRole('button', { name: 'Make Link' }).click();
   const made = page.getByRole('alertdialog', { name: 'Link to the statement' });
   const address = (await made.locator('code').textContent()) ?? '';
