@@ -69,12 +69,12 @@ export function initialsOf(name: string): string {
   return letters.length === 0 ? '-' : letters.map((letter) => `${letter}.`).join(' ');
 }
 
+/** Letters of India are of the page's own font first: a browser keeps what it fell back to in a link of another language. */
 const STYLE = `
 :root { color-scheme: light }
 * { box-sizing: border-box; margin: 0 }
 body { padding: 24px 16px; background: #f4f6f5; color: #18212b;
-  font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Nirmala UI',
-    'Noto Sans Devanagari', 'Noto Sans Malayalam', 'Noto Sans Tamil', 'Kuri Names', sans-serif }
+  font: 15px/1.5 'Kuri Names', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif }
 main { max-width: 720px; margin: auto; padding: 24px; border: 1px solid #dde3e1;
   border-radius: 12px; background: #fff }
 header { margin-bottom: 16px; padding-bottom: 16px; border-bottom: 1px solid #dde3e1 }
@@ -87,6 +87,7 @@ h2 { margin: 24px 0 8px; font-size: 16px }
 dl { margin: 16px 0 }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0;
   border-bottom: 1px solid #e8ecea }
+dt { flex: none; max-width: 45% }
 dd, td, th { font-variant-numeric: tabular-nums }
 dd { font-weight: 600; text-align: right; overflow-wrap: anywhere }
 .good { color: #0b6b46 } .bad { color: #b3261e }

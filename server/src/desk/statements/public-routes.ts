@@ -55,9 +55,9 @@ export async function paymentOfNumber(
 /** Joiners, the dotted circle and the marks that scripts of India have in common. */
 const COMMON = 'U+951-952,U+964-965,U+200C-200D,U+25CC';
 const SCRIPTS = [
-  ['devanagari', 'U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF'],
-  ['malayalam', 'U+D00-D7F'],
-  ['tamil', 'U+B80-BFF'],
+  ['devanagari', 'Devanagari', 'U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF'],
+  ['malayalam', 'Malayalam', 'U+D00-D7F'],
+  ['tamil', 'Tamil', 'U+B80-BFF'],
 ] as const;
 
 /**
@@ -71,10 +71,11 @@ async function pageFonts(releases: LiveReleases | undefined): Promise<string> {
   if (!releases || !registry) return '';
   const { version } = registry.shell;
   const files = Object.keys((await releases.recordOf('shell', version))?.integrity ?? {});
-  return SCRIPTS.map(([script, letters]) => {
+  return SCRIPTS.map(([script, name, letters]) => {
     const file = files.find((name) => name.startsWith(`noto-sans-${script}-`));
     if (file === undefined) return '';
-    return `@font-face { font-family: 'Kuri Names'; src: url('/shell/${version}/${file}') format('woff2');
+    return `@font-face { font-family: 'Kuri Names'; src: local('Noto Sans ${name}'), local('Nirmala UI'),
+  url('/shell/${version}/${file}') format('woff2');
   font-weight: 100 900; font-display: swap; unicode-range: ${letters},${COMMON} }
 `;
   }).join('');
