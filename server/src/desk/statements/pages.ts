@@ -21,7 +21,6 @@ import { askedWords, debtFacts, memberTexts, officeIn } from '@kuri/shared/texts
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { moneyText, paiseText, phoneText } from '../../ground/readable.ts';
-import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** HTML that is safe as it is. */
 class Html {
