@@ -136,7 +136,7 @@ test('the counter and Add Receipt propose what the ticket owes everywhere else, 
       expect(dueLines([owing])).toEqual(asked.isDue ? lines : []);
       if (asked.isDue) expect(addRupees([totalsOf(lines).amount, fee])).toBe(asked.rupees);
       else expect(totalsOf(lines).amount).toBe(asked.rupees);
-      expect(reminderAsks({ schemeMemberships: [owing] }).rupees).toBe(
+      expect(reminderAsks({ schemeMemberships: [owing] }, todayInIndia()).rupees).toBe(
         asked.isDue ? asked.rupees : 0,
       );
     }),
