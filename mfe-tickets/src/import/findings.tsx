@@ -29,18 +29,34 @@ const { findings: foundTexts } = importLabels;
 export function Findings({ found }: { found: ImportFindings }) {
   const some = (fresh: number, existing: number) =>
     foundTexts.some({ fresh: formatCount(fresh), known: formatCount(existing) });
+  const { unnamed = [] } = found;
+  const unnamedPayments = unnamed.reduce((sum, { payments }) => sum + payments, 0);
   return (
-    <FactCard
-      title={foundTexts.title}
-      facts={[
-        [foundTexts.groups, some(found.newGroups, found.knownGroups)],
-        [foundTexts.members, some(found.newMembers, found.knownMembers)],
-        [foundTexts.tickets, formatCount(found.tickets)],
-        [foundTexts.payments, formatCount(found.payments)],
-        [foundTexts.amount, formatRupees(found.amount)],
-        [foundTexts.draws, formatCount(found.draws ?? 0)],
-      ]}
-    />
+    <>
+      <FactCard
+        title={foundTexts.title}
+        facts={[
+          [foundTexts.groups, some(found.newGroups, found.knownGroups)],
+          [foundTexts.members, some(found.newMembers, found.knownMembers)],
+          [foundTexts.tickets, formatCount(found.tickets)],
+          [foundTexts.payments, formatCount(found.payments)],
+          [foundTexts.amount, formatRupees(found.amount)],
+          [foundTexts.draws, formatCount(found.draws ?? 0)],
+        ]}
+      />
+      {unnamed.length > 0 && (
+        <ImportCard
+          title={foundTexts.unnamed({ people: unnamed.length, payments: unnamedPayments })}
+          note={foundTexts.unnamedNote}
+        >
+          <ul>
+            {unnamed.map((one) => (
+              <li key={`${one.schemeCode} ${one.memberName}`}>{foundTexts.unnamedOne(one)}</li>
+            ))}
+          </ul>
+        </ImportCard>
+      )}
+    </>
   );
 }
 

@@ -217,6 +217,12 @@ export const importLabels = messages('tickets.import', {
     amount: 'Amount',
     draws: 'Draws on paper',
     some: '{fresh} new, {known} known',
+    unnamed:
+      '{payments, plural, =1 {1 payment names} other {{payments, number} payments name}} no ticket of {people, plural, =1 {1 person} other {{people, number} people}} with several',
+    unnamedNote:
+      'They pay one instalment on each ticket before a second on any. Is that not so in your book, write the ticket no. into these rows and choose the file again.',
+    unnamedOne:
+      '{memberName}, {schemeCode}: {tickets, plural, =1 {1 ticket} other {{tickets, number} tickets}}, {payments, plural, =1 {1 payment} other {{payments, number} payments}}',
   },
   written: {
     title: 'The import is complete',

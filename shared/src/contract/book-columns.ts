@@ -53,7 +53,7 @@ export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> =
     optional('nomineeRelation', 'Nominee relation', ''),
   ],
   payments: [
-    required('contactPhone', 'Phone', '98470 12345'),
+    optional('contactPhone', 'Phone', '98470 12345'),
     optional('memberName', 'Member name', 'Anjali Menon'),
     required('schemeCode', 'Group code', 'LG12-A'),
     optional('ticketNumber', 'Ticket no.', ''),

@@ -72,6 +72,17 @@ const importFindings = z.object({
   draws: z.optional(z.int()),
   /** By code; empty in a list of imports. */
   groups: z.array(groupTotals),
+  /** People with several tickets whose payments name none: oldest instalments first. Older checks do not have it. */
+  unnamed: z.optional(
+    z.array(
+      z.object({
+        memberName: z.string(),
+        schemeCode: z.string(),
+        tickets: z.int(),
+        payments: z.int(),
+      }),
+    ),
+  ),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 

@@ -1,10 +1,12 @@
 import {
+  cleanPaperNumber,
   dayText,
   type GroupForm,
   type HeldDraw,
   type ImportFindings,
   type ImportGroupTotals,
   type ImportPerson,
+  MAX_IMPORT_LISTED,
   type MembershipStatus,
   type PaymentMode,
   refusals,
@@ -66,6 +68,8 @@ export interface BookTicket {
   row: number;
   status: MembershipStatus;
   code: string;
+  /** Number in the paper book, one ticket's of the group. */
+  paperNumber: string | null;
   joinedDate: string;
   nomineeName: string | null;
   nomineeRelation: string | null;
@@ -88,6 +92,8 @@ export interface Holding {
 export interface BookPayment {
   row: number;
   holding: Holding;
+  /** Ticket that the file names, or the only one; null for all of a person's in the group. */
+  ticket: BookTicket | null;
   date: string;
   paise: number;
   method: PaymentMode;
@@ -97,12 +103,18 @@ export interface BookPayment {
   lines: readonly { ticket: BookTicket; paise: number }[];
 }
 
+/** A ticket with the person who holds it. */
+export interface HeldTicket {
+  holding: Holding;
+  ticket: BookTicket;
+}
+
 /** A draw of the book that was held on paper. */
 export interface BookDraw {
   group: BookGroup;
   drawNo: number;
   /** Ticket that won; null for none of the group. */
-  won: { holding: Holding; ticket: BookTicket } | null;
+  won: HeldTicket | null;
   held: Omit<HeldDraw, 'ticketId'>;
 }
 
@@ -115,6 +127,7 @@ export interface KnownTicket {
   phone10: string;
   status: MembershipStatus;
   code: string;
+  paperNumber: string | null;
   paidPaise: number;
   joinedDate: string;
   waivedInstalments: number;
@@ -126,8 +139,9 @@ export interface KnownPerson {
   phone10: string;
 }
 
-/** Stored payment to a person's tickets of one group. */
+/** Part of a stored payment that one ticket got. */
 export interface KnownPayment {
+  ticketId: string;
   memberId: string;
   groupId: string;
   date: string;
@@ -224,6 +238,20 @@ interface Compared {
   drawnGroups: ReadonlySet<string>;
 }
 
+/** People with several tickets of a group whose payments name none of them. */
+function unnamedIn(payments: readonly BookPayment[]): ImportFindings['unnamed'] {
+  const counts = new Map<Holding, number>();
+  for (const { holding, ticket } of payments) {
+    if (ticket === null) counts.set(holding, (counts.get(holding) ?? 0) + 1);
+  }
+  return [...counts].slice(0, MAX_IMPORT_LISTED).map(([{ person, group, tickets }, rows]) => ({
+    memberName: person.name,
+    schemeCode: group.code,
+    tickets: tickets.length,
+    payments: rows,
+  }));
+}
+
 /** Figures of a check. */
 export function findingsOf(book: Book, files: Compared): ImportFindings {
   const { faults, groups, persons, holdings, payments, draws } = book;
@@ -240,6 +268,7 @@ export function findingsOf(book: Book, files: Compared): ImportFindings {
     amount: toRupees(payments.reduce((sum, { paise }) => sum + paise, 0)),
     draws: draws.length,
     groups: totalsByGroup(book, files),
+    unnamed: unnamedIn(payments),
   };
 }
 
@@ -307,10 +336,53 @@ export function personKey({ phone10, name }: { phone10: string; name: string }):
   return `${phone10} ${nameKey(name)}`;
 }
 
+/** Number of a ticket on paper, without the code of its group. @param groupKey key of the group */
+export function numberIn(text: string, groupKey: string): string {
+  const number = cleanPaperNumber(text);
+  if (!number.toLowerCase().startsWith(`${groupKey}-`)) return number;
+  return cleanPaperNumber(number.slice(groupKey.length + 1));
+}
+
+/** Tickets of a group by the words that name them, in lower case. */
+function namesOf(holdings: readonly Holding[]): Map<string, HeldTicket> {
+  const tickets = holdings
+    .flatMap((holding) => holding.tickets.map((ticket) => ({ holding, ticket })))
+    .sort((a, b) => a.ticket.row - b.ticket.row);
+  const names = new Map<string, HeldTicket>();
+  for (const held of tickets) {
+    if (held.ticket.ticketId !== null) names.set(held.ticket.code.toLowerCase(), held);
+  }
+  for (const held of tickets) {
+    const number = held.ticket.paperNumber?.toLowerCase();
+    if (number !== undefined && !names.has(number)) names.set(number, held);
+  }
+  if (tickets.some(({ ticket }) => ticket.paperNumber !== null)) return names;
+  for (const [index, held] of tickets.entries()) {
+    const { ticketId, code } = held.ticket;
+    if (ticketId !== null) names.set(cleanPaperNumber(/\d+$/.exec(code)?.[0] ?? code), held);
+    // A new group gives its numbers in the order of the rows.
+    else if (held.holding.group.groupId === null) names.set(String(index + 1), held);
+  }
+  return names;
+}
+
 /** The tickets of each person in each group, stored and new. */
 export class Holdings {
   readonly #byOwner = new Map<string, Holding>();
   readonly #byPhone = new Map<string, Holding[]>();
+  readonly #ofGroup = new Map<BookGroup, Holding[]>();
+  readonly #names = new Map<BookGroup, Map<string, HeldTicket>>();
+
+  /**
+   * A group's ticket by its number on paper or its code; by its number in the console where none has one on paper.
+   * Asked when all tickets are known.
+   */
+  named(text: string, group: BookGroup): HeldTicket | undefined {
+    const names = this.#names.get(group) ?? namesOf(this.#ofGroup.get(group) ?? []);
+    this.#names.set(group, names);
+    const whole = names.get(cleanPaperNumber(text).toLowerCase());
+    return whole ?? names.get(numberIn(text, group.key).toLowerCase());
+  }
 
   find({ key }: Pick<BookPerson, 'key'>, group: BookGroup): Holding | undefined {
     return this.#byOwner.get(`${group.key} ${key}`);
@@ -326,6 +398,7 @@ export class Holdings {
     this.#byOwner.set(`${group.key} ${person.key}`, holding);
     const phone = `${group.key} ${person.phone10}`;
     this.#byPhone.set(phone, [...(this.#byPhone.get(phone) ?? []), holding]);
+    this.#ofGroup.set(group, [...(this.#ofGroup.get(group) ?? []), holding]);
   }
 
   addKnown(ticket: KnownTicket, group: BookGroup): void {
@@ -337,18 +410,18 @@ export class Holdings {
       phone10,
       ...newFacts({ address: '' }),
     };
-    const { ticketId, status, code, joinedDate, waivedInstalments } = ticket;
+    const { ticketId, status, code, paperNumber, joinedDate, waivedInstalments } = ticket;
     const nobody = { nomineeName: null, nomineeRelation: null };
-    const facts = { ticketId, row: 0, status, code, joinedDate, waivedInstalments, ...nobody };
-    const one = { ...facts, paidPaise, paidBefore: paidPaise };
+    const facts = { ticketId, row: 0, status, code, paperNumber, joinedDate, ...nobody };
+    const one = { ...facts, waivedInstalments, paidPaise, paidBefore: paidPaise };
     const holding = this.find(person, group);
     if (holding) holding.tickets.push(one);
     else this.add({ person, group, row: null, tickets: [one] });
   }
 
-  known(): BookTicket[] {
+  known(): HeldTicket[] {
     const holdings = [...this.#byOwner.values()].filter(({ row }) => row === null);
-    return holdings.flatMap(({ tickets }) => tickets);
+    return holdings.flatMap((holding) => holding.tickets.map((ticket) => ({ holding, ticket })));
   }
 
   /** New tickets in the order of their rows. */

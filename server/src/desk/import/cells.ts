@@ -1,6 +1,7 @@
 import { asSaid } from '../../ground/http/failure.ts';
 import {
   BOOK_COLUMNS,
+  fieldTexts,
   type ImportFault,
   type ImportFaultCode,
   type ImportKind,
@@ -197,6 +198,14 @@ export class RowFaults {
       if (fault !== undefined) this.add(key, fault);
     }
     return true;
+  }
+
+  /** Adds a fault for each empty cell of a column that is required. */
+  addRequired(): void {
+    for (const { key, heading, isRequired } of BOOK_COLUMNS[this.#kind]) {
+      if (!isRequired || this.#sheet.cells[key] !== '') continue;
+      this.add(key, fieldTexts.required({ label: heading }));
+    }
   }
 
   /** Value of a cell, or its fault and undefined. */

@@ -107,7 +107,7 @@ function ticketsOfGroups(
     execute<KnownTicket>(
       database,
       sql`select t.ticket_id, t.scheme_id as group_id, t.member_id,
-         m.name, m.phone10, t.status, t.code, t.paid_paise,
+         m.name, m.phone10, t.status, t.code, t.paper_number, t.paid_paise,
          t.joined_date, t.waived_instalments
        from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
        where t.account_id = ${accountId} and t.scheme_id = any(${some}) and t.deleted_at is null
@@ -125,12 +125,12 @@ function paymentsTo(
   return bySome(ticketIds, 200, (some) =>
     execute<KnownPayment>(
       database,
-      sql`select r.member_id, r.scheme_id as group_id, r.receipt_date as date,
+      sql`select r.ticket_id, r.member_id, r.scheme_id as group_id, r.receipt_date as date,
          sum(r.amount_paise)::bigint as paise, p.receipt_number
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        where r.account_id = ${accountId} and r.ticket_id = any(${some}) and r.status = 'Valid'
-       group by r.member_id, r.scheme_id, r.receipt_date, p.receipt_number`,
+       group by r.ticket_id, r.member_id, r.scheme_id, r.receipt_date, p.receipt_number`,
     ),
   );
 }
@@ -367,7 +367,7 @@ export async function checkBook(
     groups.add(row);
   });
   const holdings = await knownHoldings(database, accountId, { groups, rows });
-  const oldTickets = holdings.known().map(({ ticketId }) => ticketId ?? '');
+  const oldTickets = holdings.known().map(({ ticket }) => ticket.ticketId ?? '');
   const context = { groups: groups.byKey, holdings, today, faults, refused };
   const persons = await personsByPhone(database, accountId, phonesOf(rows.members));
   const members = new BookMembers({ ...context, known: persons });

@@ -1,16 +1,18 @@
 import { PAPER_DRAW_REFUSED } from '../../drawing/draws/paper-draws.ts';
 import { refusals, fieldTexts, fieldLabels, dayText, heldDraw } from '@kuri/shared/contract';
-import type { BookDraw, BookGroup, BookTicket, Holding, LiveBook } from './book.ts';
-import { countIn, dateIn, rupeesIn } from './cell-values.ts';
+import type { BookDraw, BookGroup, BookTicket, LiveBook } from './book.ts';
+import { countIn, dateIn, quoted, rupeesIn } from './cell-values.ts';
 import { groupKey } from './check-groups-and-members.ts';
 import { type Faults, RowFaults, type SheetRow } from './cells.ts';
-import { groupOf, type HoldersContext, holdingOf } from './check-payments.ts';
+import { groupOf, type Holder, holderOf, type HoldersContext } from './check-payments.ts';
 
 const REFUSED = refusals('checkDraws', {
   drawOfThisGroupIsAlso: 'Draw {number} of this group is also in row {row}',
   drawOfThisGroupIsMissing: 'Draw {number} of this group is missing',
   thisGroupHasDraws: 'This group has {count} draws',
-  thisMemberHasWonWithAll: 'This member has won with all tickets of this group already',
+  thisTicketHasWonIn: 'This ticket has won already, in row {row}',
+  hasTicketsWriteTheNumber:
+    '{name} has {count} tickets of this group: write the number of the one that won',
   groupHasADrawInThe: 'Group {code} has a draw in the console: what was held before stays as it is',
   theDrawsOfGroupAreRecorded: 'The draws of group {code} are recorded already: correct them there',
   groupIsNotActive: 'Group {code} is not active',
@@ -28,8 +30,7 @@ interface DrawsContext extends HoldersContext {
 
 interface Read extends Omit<BookDraw, 'won'> {
   sheet: SheetRow;
-  /** Tickets of the winner in the group. */
-  holding: Holding | null;
+  holder: Holder | null;
 }
 
 /** The draws of a book that were held on paper. */
@@ -44,7 +45,7 @@ export class BookDraws {
     this.#context = context;
   }
 
-  /** A row of the file of draws; a winner is known by phone and name, without them there is none. */
+  /** A row of the file of draws; a winner is known by ticket, or by phone and name; without them there is none. */
   add(sheet: SheetRow): void {
     const row = this.#readRow(sheet);
     if (row) this.#read.set(row.group, [...(this.#read.get(row.group) ?? []), row]);
@@ -55,17 +56,12 @@ export class BookDraws {
     const { cells } = sheet;
     const faults = new RowFaults(this.#context.faults, 'draws', sheet);
     if (!faults.addTexts()) return undefined;
-    for (const [key, label] of [
-      ['schemeCode', 'Group code'],
-      ['drawNo', 'Draw no.'],
-    ] as const) {
-      if (cells[key] === '') faults.add(key, fieldTexts.required({ label }));
-    }
+    faults.addRequired();
     const drawNo = faults.read('drawNo', countIn);
     const prize = faults.read('prize', rupeesIn) ?? null;
-    const hasWinner = [cells['contactPhone'], cells['memberName']].some((cell) => cell);
-    const found = hasWinner ? holdingOf({ ...this.#context, done: 'won' }, sheet, faults) : null;
-    const group = found?.group ?? groupOf(this.#context, sheet, faults);
+    const hasWinner = ['ticketNumber', 'contactPhone', 'memberName'].some((key) => cells[key]);
+    const found = hasWinner ? holderOf({ ...this.#context, done: 'won' }, sheet, faults) : null;
+    const group = found?.holding.group ?? groupOf(this.#context, sheet, faults);
     const held = {
       drawDate: faults.read('drawDate', dateIn) ?? '',
       prize,
@@ -78,13 +74,13 @@ export class BookDraws {
     if (!group || found === undefined || drawNo === undefined) return undefined;
     if (faults.any || !parsed.success) return undefined;
     const { ticketId: _, ...read } = parsed.data;
-    return { sheet, group, drawNo, holding: found, held: read };
+    return { sheet, group, drawNo, holder: found, held: read };
   }
 
   /** Takes the draws of each group in the order of their numbers. */
   settle(): void {
     for (const [group, rows] of this.#read) {
-      const wins = new Map<Holding, BookTicket[]>();
+      const wins = new Map<BookTicket, number>();
       let before: Read | undefined;
       for (const row of rows.toSorted((one, other) => one.drawNo - other.drawNo)) {
         this.#take(group, { row, before, wins });
@@ -96,10 +92,10 @@ export class BookDraws {
   #take(
     group: BookGroup,
     {
-      row: { sheet, holding, drawNo, held },
+      row: { sheet, holder, drawNo, held },
       before,
       wins,
-    }: { row: Read; before: Read | undefined; wins: Map<Holding, BookTicket[]> },
+    }: { row: Read; before: Read | undefined; wins: Map<BookTicket, number> },
   ): void {
     const faults = new RowFaults(this.#context.faults, 'draws', sheet);
     this.#refuseLive(group, faults);
@@ -118,25 +114,18 @@ export class BookDraws {
     if (before && held.drawDate < before.held.drawDate) {
       faults.add('drawDate', fieldTexts.beforeLastDraw);
     }
-    const won = this.#ticketOf(holding, wins, faults);
-    if (!faults.any) this.taken.push({ group, drawNo, held, won });
+    const ticket = holder?.ticket;
+    if (holder) this.#refuseTicket(holder, ticket ? wins.get(ticket) : undefined, faults);
+    if (faults.any) return;
+    if (ticket) wins.set(ticket, sheet.row);
+    this.taken.push({ group, drawNo, held, won: holder && ticket ? { ...holder, ticket } : null });
   }
 
-  /** Next ticket of the winner that has not won. */
-  #ticketOf(
-    holding: Holding | null,
-    wins: Map<Holding, BookTicket[]>,
-    faults: RowFaults,
-  ): BookDraw['won'] {
-    if (holding === null || faults.any) return null;
-    const before = wins.get(holding) ?? [];
-    const ticket = holding.tickets[before.length];
-    if (!ticket) {
-      faults.add('contactPhone', REFUSED.thisMemberHasWonWithAll);
-      return null;
-    }
-    wins.set(holding, [...before, ticket]);
-    return { holding, ticket };
+  /** Refuses a winner of several tickets that are not told apart, and a ticket that has won. */
+  #refuseTicket({ holding, ticket }: Holder, wonIn: number | undefined, faults: RowFaults): void {
+    const asked = { name: quoted(holding.person.name), count: holding.tickets.length };
+    if (!ticket) faults.add('ticketNumber', REFUSED.hasTicketsWriteTheNumber(asked));
+    else if (wonIn !== undefined) faults.add('', REFUSED.thisTicketHasWonIn({ row: wonIn }));
   }
 
   #refuseLive({ code, groupId, isActive }: BookGroup, faults: RowFaults): void {

@@ -14,6 +14,7 @@ import {
   fieldLabels,
   memberField,
   type MemberFacts,
+  paperNumbersOf,
 } from '@kuri/shared/contract';
 import {
   type BookGroup,
@@ -22,6 +23,7 @@ import {
   type BookType,
   type Holdings,
   type KnownPerson,
+  numberIn,
   personKey,
 } from './book.ts';
 import { codeFault, countIn, dateIn, phoneIn, quoted, rupeesIn } from './cell-values.ts';
@@ -46,6 +48,8 @@ export const ROWS_REFUSED = refusals('checkGroupsAndMembers', {
   thisMemberAlreadyHasTicketsOf: 'This member already has {count} tickets of this group',
   groupHasPlacesOnlyOfThem:
     'Group {code} has {places} places, only {left} of them left for this row',
+  rowHasThisNumber: 'Row {row} has this number too: a number is one ticket’s of its group',
+  ticketHasThisNumber: 'Ticket {code} has this number: a number is one ticket’s of its group',
   aNewTicketOf: 'a new ticket of {code}',
 });
 
@@ -228,7 +232,7 @@ const STATUSES = ['Joined', 'Active'] as const;
 const MOST_ON_A_PHONE = 20;
 
 /** True for two names that may be one in two spellings: `Ramu Chandran` and `Ramu C`. */
-function mayBeOne(one: string, other: string): boolean {
+export function mayBeOne(one: string, other: string): boolean {
   const [words, others] = [one, other].map((name) =>
     nameKey(name.replaceAll(/[.,-]/g, ' ')).split(' '),
   ) as [string[], string[]];
@@ -271,6 +275,8 @@ export class BookMembers {
   readonly #context: MembersContext;
   readonly #byKey: ReadonlyMap<string, KnownPerson>;
   readonly #namesOn = new Map<string, string[]>();
+  /** Group and number on paper -> row of a new ticket, code of a stored one. */
+  readonly #numbers = new Map<string, number | string>();
   /** People of the file by phone, with their first rows. */
   readonly #rowsOn = new Map<string, { person: BookPerson; row: number }[]>();
 
@@ -279,6 +285,10 @@ export class BookMembers {
     this.#byKey = new Map(context.known.map((person) => [personKey(person), person]));
     for (const { phone10: phone, name } of context.known) {
       this.#namesOn.set(phone, [...(this.#namesOn.get(phone) ?? []), name]);
+    }
+    for (const { holding, ticket } of context.holdings.known()) {
+      const number = ticket.paperNumber?.toLowerCase();
+      if (number) this.#numbers.set(`${holding.group.key} ${number}`, ticket.code);
     }
   }
 
@@ -294,13 +304,16 @@ export class BookMembers {
   #take(row: SheetRow, faults: RowFaults): void {
     const { cells } = row;
     if (!faults.addTexts()) return;
+    const key = groupKey(cells['schemeCode'] ?? '');
+    const numbers = paperNumbersOf(cells['ticketNumber'] ?? '').map((text) => numberIn(text, key));
     const form = {
       memberName: cells['memberName'] ?? '',
       contactPhone: faults.read('contactPhone', phoneIn) ?? '',
       ...Object.fromEntries(ASKED_FIELDS.map((name) => [name, cells[name] ?? ''])),
       monthlySchemeId: 'chosen',
       joinedDate: faults.read('joinedDate', dateIn) ?? '',
-      ticketsCount: faults.read('ticketsCount', countIn) ?? 1,
+      ticketsCount: faults.read('ticketsCount', countIn) ?? (numbers.length || 1),
+      paperNumber: numbers.join(', '),
       paidAmount: 0,
       nomineeName: cells['nomineeName'] ?? '',
       nomineeRelation: cells['nomineeRelation'] ?? '',
@@ -308,7 +321,7 @@ export class BookMembers {
     if (!(form.ticketsCount >= 1 && form.ticketsCount <= MAX_TICKETS)) {
       faults.add('ticketsCount', `Tickets must be a whole number from 1 to ${MAX_TICKETS}`);
     }
-    faults.addIssues(enrolmentForm, form);
+    faults.addIssues(enrolmentForm, form, { paperNumber: 'ticketNumber' });
     if (form.joinedDate > this.#context.today) {
       faults.add('joinedDate', fieldTexts.inFuture({ label: fieldLabels.joinedDate }));
     }
@@ -320,7 +333,7 @@ export class BookMembers {
     if (parsed.success) this.#refuseOtherPerson(parsed.data, faults);
     if (!group || !status || faults.any || !parsed.success) return;
     const person = this.#personOf(row, parsed.data);
-    this.#give(row, { person, group, faults }, { ...parsed.data, status });
+    this.#give(row, { person, group, faults }, { ...parsed.data, status, numbers });
   }
 
   #groupOf({ cells }: SheetRow, faults: RowFaults): BookGroup | undefined {
@@ -386,6 +399,16 @@ export class BookMembers {
     return person;
   }
 
+  #refuseNumber(inGroup: string, faults: RowFaults): void {
+    const other = inGroup.endsWith(' ') ? undefined : this.#numbers.get(inGroup);
+    if (other === undefined) return;
+    const message =
+      typeof other === 'number'
+        ? ROWS_REFUSED.rowHasThisNumber({ row: other })
+        : ROWS_REFUSED.ticketHasThisNumber({ code: other });
+    faults.add('ticketNumber', message);
+  }
+
   #give(
     { row }: SheetRow,
     { person, group, faults }: { person: BookPerson; group: BookGroup; faults: RowFaults },
@@ -395,6 +418,7 @@ export class BookMembers {
       nomineeName?: string | undefined;
       nomineeRelation?: string | undefined;
       status: BookTicket['status'];
+      numbers: readonly string[];
     },
   ): void {
     const held = this.#context.holdings.find(person, group);
@@ -412,12 +436,16 @@ export class BookMembers {
       );
     }
     group.placesLeft -= ticketsCount;
+    const inGroup = given.numbers.map((number) => `${group.key} ${number.toLowerCase()}`);
+    for (const number of inGroup) this.#refuseNumber(number, faults);
     if (faults.any) return;
-    const tickets = Array.from({ length: ticketsCount }, () => ({
+    for (const number of inGroup) this.#numbers.set(number, row);
+    const tickets = Array.from({ length: ticketsCount }, (_, index) => ({
       ticketId: null,
       row,
       status,
       code: ROWS_REFUSED.aNewTicketOf({ code: group.code }),
+      paperNumber: given.numbers[index] || null,
       joinedDate,
       nomineeName: given.nomineeName || null,
       nomineeRelation: given.nomineeRelation || null,

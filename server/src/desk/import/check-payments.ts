@@ -3,24 +3,26 @@ import {
   addReceiptBody,
   CLOSED_STATUSES,
   closedMonthText,
+  fieldLabels,
+  fieldTexts,
   receiptDateFault,
   refusals,
   statusRefusals,
-  fieldTexts,
-  fieldLabels,
 } from '@kuri/shared/contract';
-import type {
-  BookGroup,
-  BookPayment,
-  BookTicket,
-  Holding,
-  Holdings,
-  KnownPayment,
-  LiveBook,
+import {
+  type BookGroup,
+  type BookPayment,
+  type BookTicket,
+  type HeldTicket,
+  type Holding,
+  type Holdings,
+  type KnownPayment,
+  type LiveBook,
+  numberIn,
 } from './book.ts';
-import { dateIn, idIn, phoneIn, rupeesIn, transactionIn } from './cell-values.ts';
+import { dateIn, idIn, phoneIn, quoted, rupeesIn, transactionIn } from './cell-values.ts';
 import { type Faults, RowFaults, type SheetRow } from './cells.ts';
-import { groupKey, ROWS_REFUSED } from './check-groups-and-members.ts';
+import { groupKey, mayBeOne, ROWS_REFUSED } from './check-groups-and-members.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -32,6 +34,9 @@ const REFUSED = refusals('checkPayments', {
   noMemberWithThisPhoneHas: 'No member with this phone has a ticket of this group',
   theMemberWithThisPhoneAnd: 'The member with this phone and group has another name',
   thisMemberOwesMoreOfIn: 'This member owes {left} more of {all} in this group, up to this payment',
+  thisTicketOwesMoreOf: 'This ticket owes {left} more of {all}, up to this payment',
+  noTicketOfThisGroupHasThis: 'No ticket of this group has this number',
+  thisTicketIs: 'This ticket is held by {name}, {phone}',
   groupHasADrawInThe: 'Group {code} has a draw in the console: record this payment there',
   ticketHasPaymentsMadeInThe:
     'Ticket {code} has payments made in the console, such as {number}: record this payment there',
@@ -103,21 +108,53 @@ export function groupOf(
   return group;
 }
 
-/** The tickets of a row's person in its group; their faults, or what they wait for, and undefined. */
-export function holdingOf(
+/** The ticket that a row names by its number, if it is held by who stands in the row. */
+function ticketNamed(
+  { holdings, refused }: HoldersContext,
+  { cells, group }: { cells: SheetRow['cells']; group: BookGroup },
+  faults: RowFaults,
+): HeldTicket | undefined {
+  const number = cells['ticketNumber'] ?? '';
+  const found = holdings.named(number, group);
+  const phone = cells['contactPhone'] ? faults.read('contactPhone', phoneIn) : undefined;
+  const name = cells['memberName'] ?? '';
+  const { person } = found?.holding ?? {};
+  const isPhone = phone === undefined || phone === person?.phone10;
+  if (person && isPhone && (name === '' || mayBeOne(name, person.name))) return found;
+  const memberAt = refused.ofTicket(numberIn(number, group.key), group.key);
+  if (memberAt) faults.waitFor(memberAt);
+  else if (person) {
+    const holder = { name: quoted(person.name), phone: person.phone10 };
+    faults.add('ticketNumber', REFUSED.thisTicketIs(holder));
+  } else faults.add('ticketNumber', REFUSED.noTicketOfThisGroupHasThis);
+  return undefined;
+}
+
+/** A person's tickets of a group, and the one that a row names or that is the only one. */
+export type Holder = Pick<BookPayment, 'holding' | 'ticket'>;
+
+/** Who paid or won in a row, by ticket or by phone; the faults, or what it waits for, and undefined. */
+export function holderOf(
   { done, ...context }: HoldersContext & { done: 'paid' | 'won' },
   sheet: SheetRow,
   faults: RowFaults,
-): Holding | undefined {
+): Holder | undefined {
   const group = groupOf(context, sheet, faults);
+  if (sheet.cells['ticketNumber']) {
+    return group && ticketNamed(context, { ...sheet, group }, faults);
+  }
   const phone = faults.read('contactPhone', phoneIn) ?? '';
-  if (phone === '') faults.add('contactPhone', fieldTexts.phone);
+  if (phone === '') faults.add('contactPhone', fieldTexts.required({ label: fieldLabels.phone }));
   if (!group || phone === '') return undefined;
   const onPhone = context.holdings.onPhone(phone, group);
   const name = sheet.cells['memberName'] ?? '';
   const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));
   const found = name === '' ? onPhone : named;
-  if (found.length === 1) return found[0];
+  const [holding] = found;
+  if (holding && found.length === 1) {
+    const [ticket, ...others] = holding.tickets;
+    return { holding, ticket: others.length === 0 && ticket ? ticket : null };
+  }
   const isMissing = onPhone.length === 0 || (name !== '' && found.length === 0);
   const memberAt = isMissing
     ? context.refused.ofMember({ phone10: phone, name, groupKey: group.key })
@@ -143,6 +180,9 @@ interface PaymentsContext extends HoldersContext {
 
 type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
 
+/** Tickets that a payment may pay. */
+const ticketsOf = ({ holding, ticket }: Holder) => (ticket ? [ticket] : holding.tickets);
+
 /** The past payments of a book. */
 export class BookPayments {
   /** Readable payments; `settle` takes them in the order of their dates. */
@@ -154,8 +194,15 @@ export class BookPayments {
 
   constructor(context: PaymentsContext) {
     this.#context = context;
-    for (const { memberId, groupId, date, paise, receiptNumber } of context.known) {
-      this.#known.set([memberId, groupId, date, paise].join(' '), receiptNumber);
+    const sums = new Map<string, { paise: number; receiptNumber: string }>();
+    for (const { ticketId, memberId, groupId, date, paise, receiptNumber } of context.known) {
+      this.#known.set([ticketId, date, paise].join(' '), receiptNumber);
+      const all = [memberId, groupId, date, receiptNumber].join(' ');
+      sums.set(all, { paise: (sums.get(all)?.paise ?? 0) + paise, receiptNumber });
+    }
+    for (const [all, { paise, receiptNumber }] of sums) {
+      const ofPerson = all.split(' ').slice(0, 3);
+      this.#known.set([...ofPerson, paise].join(' '), receiptNumber);
     }
   }
 
@@ -165,14 +212,7 @@ export class BookPayments {
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
     if (!faults.addTexts()) return;
     const amount = faults.read('amount', rupeesIn);
-    if (amount === undefined)
-      faults.add('amount', fieldTexts.required({ label: fieldLabels.amount }));
-    if (cells['receiptDate'] === '')
-      faults.add('receiptDate', fieldTexts.required({ label: fieldLabels.date }));
-    if (cells['contactPhone'] === '')
-      faults.add('contactPhone', fieldTexts.required({ label: fieldLabels.phone }));
-    if (cells['schemeCode'] === '')
-      faults.add('schemeCode', fieldTexts.required({ label: fieldLabels.groupCode }));
+    faults.addRequired();
     const bookNumber = (faults.read('bookNumber', idIn) ?? '').slice(0, 60);
     const method = cells['paymentMethod'] || 'Cash';
     const body = {
@@ -185,13 +225,13 @@ export class BookPayments {
       remarks: bookNumber === '' ? '' : `Paper book ${bookNumber}`,
     };
     faults.addIssues(addReceiptBody, body, COLUMNS);
-    const holding = holdingOf({ ...this.#context, done: 'paid' }, sheet, faults);
+    const holder = holderOf({ ...this.#context, done: 'paid' }, sheet, faults);
     const parsed = addReceiptBody.safeParse(body);
-    if (!holding || faults.any || !parsed.success) return;
+    if (!holder || faults.any || !parsed.success) return;
     this.read.push({
       sheet,
       row: sheet.row,
-      holding,
+      ...holder,
       date: parsed.data.receiptDate,
       paise: toPaise(amount ?? 0),
       method: parsed.data.paymentMethod,
@@ -214,8 +254,9 @@ export class BookPayments {
     this.#refuseDate(payment, faults);
     this.#refuseRepeatedRow({ ...payment, bookNumber }, faults);
     const { holding, paise } = payment;
-    const { group, tickets } = holding;
-    this.#refuseLive(holding, faults);
+    const { group } = holding;
+    const tickets = ticketsOf(payment);
+    this.#refuseLive({ group, tickets }, faults);
     const closed = tickets.find(({ status }) => CLOSED_STATUSES.includes(status));
     if (closed)
       faults.add(
@@ -236,7 +277,9 @@ export class BookPayments {
     if (paise > left) {
       faults.add(
         'amount',
-        REFUSED.thisMemberOwesMoreOfIn({ left: paiseText(left), all: paiseText(all) }),
+        (payment.ticket && holding.tickets.length > 1
+          ? REFUSED.thisTicketOwesMoreOf
+          : REFUSED.thisMemberOwesMoreOfIn)({ left: paiseText(left), all: paiseText(all) }),
       );
     }
     if (faults.any) return;
@@ -250,7 +293,7 @@ export class BookPayments {
   }
 
   /** Refuses payments to tickets paid in the console and to groups drawn in it. */
-  #refuseLive({ group, tickets }: Holding, faults: RowFaults): void {
+  #refuseLive({ group, tickets }: Pick<Holding, 'group' | 'tickets'>, faults: RowFaults): void {
     const { paidTickets, drawnGroups } = this.#context.live;
     if (drawnGroups.has(group.groupId ?? '')) {
       const message = REFUSED.groupHasADrawInThe({ code: group.code });
@@ -263,13 +306,14 @@ export class BookPayments {
     faults.add('schemeCode', message, 'PAID_IN_CONSOLE');
   }
 
-  #refuseDate({ date, holding }: Pick<Read, 'date' | 'holding'>, faults: RowFaults): void {
+  #refuseDate(payment: Pick<Read, 'date' | 'holding' | 'ticket'>, faults: RowFaults): void {
+    const { date, holding } = payment;
     const fault = receiptDateFault(
       { receiptDate: date, backdateReason: REASON },
       {
         today: this.#context.today,
         mayBackdate: true,
-        tickets: holding.tickets.map(({ code, joinedDate }) => ({
+        tickets: ticketsOf(payment).map(({ code, joinedDate }) => ({
           membershipCode: code,
           joinedDate,
           schemeStartDate: holding.group.startDate,
@@ -287,15 +331,19 @@ export class BookPayments {
     payment: Omit<BookPayment, 'lines'> & { bookNumber: string },
     faults: RowFaults,
   ): void {
-    const { row, holding, date, paise, method, transactionId, bookNumber } = payment;
+    const { row, holding, ticket, date, paise, method, transactionId, bookNumber } = payment;
     const { person, group } = holding;
-    const own = [person.key, group.key, date, paise, method, transactionId, bookNumber].join('\n');
+    const at = ticket ? holding.tickets.indexOf(ticket) : '';
+    const own = [person.key, group.key, at, date, paise, method, transactionId, bookNumber].join(
+      '\n',
+    );
     const earlier = this.#rows.get(own);
     if (earlier !== undefined) {
       faults.add('', REFUSED.theSamePaymentIsAlsoIn({ row: earlier }));
     }
     this.#rows.set(own, earlier ?? row);
-    const number = this.#known.get([person.memberId, group.groupId, date, paise].join(' '));
+    const paidTo = ticket ? [ticket.ticketId] : [person.memberId, group.groupId];
+    const number = this.#known.get([...paidTo, date, paise].join(' '));
     if (number !== undefined) faults.add('', REFUSED.thisPaymentIsAlreadyRecordedAs({ number }));
   }
 }

@@ -242,8 +242,8 @@ describeOnOne('the columns of a file', (database) => {
     assert.deepEqual(faults.slice(0, 4), [
       `2 : ${wide}`,
       `3 : ${wide}`,
-      '4 Amount: Amount is required',
       '4 Date: Date is required',
+      '4 Amount: Amount is required',
     ]);
     const cut = ['1,00,000', '125,500', '5000,117'].map(paid);
     assert.deepEqual((await readAs(cut, NEEDED, 0)).faults, [

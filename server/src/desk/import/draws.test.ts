@@ -33,8 +33,9 @@ const book = (draws: readonly Row[]) => ({
 
 const PAID = { paidDate: '12/04/2026', paymentMethod: 'UPI' };
 const NOBODY = { contactPhone: '', prize: '' };
+const FIRST = { ticketNumber: '1' };
 const THREE = [
-  bookDraw(PAID),
+  bookDraw({ ...FIRST, ...PAID }),
   bookDraw({ drawNo: '2', drawDate: '10/05/2026', ...NOBODY }),
   bookDraw({ drawNo: '3', drawDate: '10/06/2026', ...RAHUL }),
 ];
@@ -103,7 +104,7 @@ describeOnOne('draws of a paper book', (database) => {
     const { importId, state } = await importBook(caller, { draws: csvOf('draws', THREE) });
     assert.equal(state, 'written');
     assert.equal((await recordOf(schemeId)).held, 3);
-    assert.deepEqual(await faultsOf(caller, { draws: csvOf('draws', [bookDraw()]) }), [
+    assert.deepEqual(await faultsOf(caller, { draws: csvOf('draws', [bookDraw(FIRST)]) }), [
       'draws 2 Group code: "LG-A": The draws of group LG-A are recorded already: correct them there',
     ]);
     const { draws } = await recordOf(schemeId);
@@ -132,17 +133,31 @@ describeOnOne('draws of a paper book', (database) => {
     ]);
   });
 
+  it('name the ticket that won where its holder has several, once', async () => {
+    caller = await at.caller();
+    const second = { drawNo: '2', drawDate: '10/05/2026' };
+    const draws = [bookDraw(), bookDraw({ ...second, ...RAHUL, ticketNumber: 'LG-A-002' })];
+    assert.deepEqual(await faultsOf(caller, book(draws)), [
+      'draws 3 Ticket no.: "LG-A-002": This ticket is held by "Anjali Menon", 9847012345',
+      'draws 2 Ticket no.: "Anjali Menon" has 2 tickets of this group: write the number of the one that won',
+    ]);
+    const twice = [bookDraw(FIRST), bookDraw({ ...second, ...FIRST, contactPhone: '' })];
+    assert.deepEqual(await faultsOf(caller, book(twice)), [
+      'draws 3 : This ticket has won already, in row 2',
+    ]);
+  });
+
   it('are faults where they cannot have been', async () => {
     caller = await at.caller();
     const faults = async (draws: Row[]) => faultsOf(caller, book(draws));
     assert.deepEqual(
       await faults([
-        bookDraw({ drawNo: '', prize: '' }),
+        bookDraw({ ...FIRST, drawNo: '', prize: '' }),
         bookDraw({ contactPhone: '98470 99999' }),
-        bookDraw({ paidDate: '12/04/2026' }),
+        bookDraw({ ...FIRST, paidDate: '12/04/2026' }),
         bookDraw({ schemeCode: 'LG-X' }),
-        bookDraw({ drawDate: '09/03/2026' }),
-        bookDraw({ drawNo: '3' }),
+        bookDraw({ ...FIRST, drawDate: '09/03/2026' }),
+        bookDraw({ drawNo: '3', ticketNumber: '2' }),
       ]),
       [
         'draws 2 Draw no.: Draw no. is required',
@@ -155,10 +170,10 @@ describeOnOne('draws of a paper book', (database) => {
     );
     assert.deepEqual(
       await faults([
-        bookDraw(),
-        bookDraw({ drawDate: '11/04/2026' }),
-        bookDraw({ drawNo: '2', drawDate: '05/04/2026' }),
-        bookDraw({ drawNo: '4', drawDate: '10/12/2026' }),
+        bookDraw(FIRST),
+        bookDraw({ drawDate: '11/04/2026', ticketNumber: '2' }),
+        bookDraw({ drawNo: '2', drawDate: '05/04/2026', ticketNumber: '2' }),
+        bookDraw({ drawNo: '4', drawDate: '10/12/2026', ...RAHUL }),
       ]),
       [
         'draws 3 Draw no.: "1": Draw 1 of this group is also in row 2',

@@ -36,6 +36,77 @@ describeOnOne('files of offices', (database) => {
     ]);
   });
 
+  const NUMBERED = file(
+    'Group code,Ticket no.,Member name,Phone,Address,Joined date',
+    'FLD-1,7,Asha Nair,98470 55501,Kochi,01/03/2026',
+    'FLD-1,A-02,Biju Kurian,98470 55502,Thrissur,01/03/2026',
+    'FLD-1,FLD-1-011,Biju Kurian,98470 55502,Thrissur,01/03/2026',
+  );
+  const HEADED = 'Phone,Group code,Ticket no.,Date,Amount';
+  it('name tickets by their numbers on paper: payments and draws are theirs alone', async () => {
+    caller = await at.caller();
+    const payments = file(
+      HEADED,
+      '98470 55502,FLD-1,11,05/04/2026,10000',
+      ',FLD-1,a-02,05/04/2026,5000',
+      '98470 55502,FLD-1,,06/05/2026,5000',
+    );
+    const draws = file(
+      'Group code,Draw no.,Draw date,Ticket no.,Prize',
+      'FLD-1,1,10/03/2026,FLD-1-11,60000',
+    );
+    const written = await importBook(caller, {
+      ...{ groups: GROUPS, members: NUMBERED, payments, draws },
+    });
+    assert.equal(written.state, 'written');
+    assert.deepEqual(written.found?.unnamed, [
+      { memberName: 'Biju Kurian', schemeCode: 'FLD-1', tickets: 2, payments: 1 },
+    ]);
+    const { rows } = await database().query<{ number: string; paid: number; won: boolean }>(
+      `select t.paper_number as number, t.paid_paise / 100 as paid, exists (select from paper_draw d
+         where d.account_id = t.account_id and d.ticket_id = t.ticket_id) as won
+       from ticket t
+       where t.import_id = $1 order by t.seq`,
+      [written.importId],
+    );
+    assert.deepEqual(
+      rows.map(({ number, paid, won }) => [number, paid, won]),
+      [
+        ['7', 0, false],
+        ['A-02', 10_000, false],
+        ['11', 10_000, true],
+      ],
+    );
+  });
+
+  it('name tickets of a group without numbers on paper by the order of its rows', async () => {
+    const payments = file(
+      HEADED,
+      '98470 55502,FLD-1,FLD-1-002,05/04/2026,5000',
+      '98470 55502,FLD-1,3,05/04/2026,5000',
+      '98470 55501,FLD-1,FLD-1-003,05/04/2026,5000',
+      ',FLD-1,4,05/04/2026,5000',
+      ',FLD-1,3,06/04/2026,60000',
+    );
+    assert.deepEqual(await faults({ payments }), [
+      'payments 4 Ticket no.: "FLD-1-003": This ticket is held by "Biju Kurian", 9847055502',
+      'payments 5 Ticket no.: "4": No ticket of this group has this number',
+      'payments 6 Amount: "60000": This ticket owes ₹55,000.00 more of ₹60,000.00, up to this payment',
+    ]);
+  });
+
+  it('with two tickets of one number are refused', async () => {
+    const members = file(
+      'Group code,Ticket no.,Member name,Phone,Address,Joined date',
+      'FLD-1,7,Asha Nair,98470 55501,Kochi,01/03/2026',
+      'FLD-1,07,Biju Kurian,98470 55502,Thrissur,01/03/2026',
+    );
+    const payments = file(HEADED, ',FLD-1,7,05/04/2026,5000', ',FLD-1,8,05/04/2026,5000');
+    assert.deepEqual(await faults({ members, payments }), [
+      'members 3 Ticket no.: "07": Row 2 has this number too: a number is one ticket’s of its group',
+    ]);
+  });
+
   it('with empty cells are told what is required', async () => {
     const payments = file(PAYMENT_HEADINGS, '98470 55501,,,', ',FLD-1,NaT,5000');
     assert.deepEqual((await faults({ payments })).sort(), [

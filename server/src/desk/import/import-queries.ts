@@ -73,7 +73,7 @@ export async function pageOfImports(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ imports: StoredImport[]; total: number }> {
   const imports = await readImports(database, accountId, {
-    found: sql`jsonb_set(i.found, '{groups}', '[]')`,
+    found: sql`jsonb_set(i.found, '{groups}', '[]') - 'unnamed'`,
     rest: sql`order by i.created_at desc, i.import_id desc limit ${limit} offset ${offset}`,
   });
   const counted = await execute<{ count: number }>(

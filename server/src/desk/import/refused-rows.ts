@@ -1,4 +1,5 @@
 import type { ImportKind } from '@kuri/shared/contract';
+import { numberIn } from './book.ts';
 import { phoneIn } from './cell-values.ts';
 import type { RowPlace, SheetRow } from './cells.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
@@ -33,6 +34,8 @@ export class RefusedRows {
   readonly #files = new Set<ImportKind>();
   readonly #groups = new Map<string, RowPlace>();
   readonly #byPhone = new Map<string, RefusedMember[]>();
+  /** Numbers on paper of the refused members of a group. */
+  readonly #numbers = new Map<string, Map<string, RowPlace>>();
   /** Members without a readable phone, by group. */
   readonly #withoutPhone = new Map<string, RefusedMember[]>();
 
@@ -46,6 +49,8 @@ export class RefusedRows {
 
   /** @param groupKey of the row's code, whether there is such a group or not */
   addMember({ cells }: SheetRow, groupKey: string, at: RowPlace): void {
+    const numbers = this.#numbers.get(groupKey) ?? new Map<string, RowPlace>();
+    this.#numbers.set(groupKey, numbers.set(numberIn(cells['ticketNumber'] ?? '', groupKey), at));
     const phone = cells['contactPhone'] ?? '';
     const phone10 = phoneIn(phone).value || undefined;
     const name = nameKey(cells['memberName'] ?? '');
@@ -79,6 +84,12 @@ export class RefusedRows {
     );
     const [only] = likely.find((some) => some.length === 1) ?? [];
     return (only ?? shortened)?.at ?? this.#ofFile('members');
+  }
+
+  /** What a row waits for that names a ticket: a refused member with its number, else another one of the group. */
+  ofTicket(number: string, groupKey: string): RowPlace | undefined {
+    const numbers = this.#numbers.get(groupKey);
+    return numbers?.get(number) ?? [...(numbers?.values() ?? [])][0] ?? this.#ofFile('members');
   }
 
   #ofFile(kind: ImportKind): RowPlace | undefined {

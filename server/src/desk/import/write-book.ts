@@ -70,6 +70,7 @@ function toTicket(
     paidPaise: ticket.paidPaise,
     paidInstalments: paidInstalments({ ...group, paidPaise: ticket.paidPaise }),
     joinedDate: ticket.joinedDate,
+    paperNumber: ticket.paperNumber,
     nomineeName: ticket.nomineeName,
     nomineeRelation: ticket.nomineeRelation,
     referralId: null,
