@@ -43,9 +43,14 @@ export function withFaults(
   });
 }
 
-/** Text of a cell in XML, without what XML cannot hold. */
+/** The most characters that a spreadsheet takes in a cell. */
+const MOST_IN_A_CELL = 32_000;
+
+/** Text of a cell in XML, without what XML cannot hold and what Excel would read as a code. */
 function xml(text: string): string {
   return text
+    .slice(0, MOST_IN_A_CELL)
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -127,7 +132,7 @@ function textSheet(lines: readonly Line[]): Buffer {
     [
       'xl/styles.xml',
       // Format 49 is text.
-      `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
     ],
     [
       'xl/worksheets/sheet1.xml',
