@@ -68,9 +68,10 @@ function WhatIsWrong(fault: ImportFault) {
   return (
     <>
       {wordedAnswer(fault)}
-      {waiting.map(({ kind, count, rows }) => (
-        <details key={kind}>
+      {waiting.map(({ kind, sheet, count, rows }) => (
+        <details key={`${kind} ${sheet ?? ''}`}>
           <summary>{faultTexts.waiting({ count, kind })}</summary>
+          {sheet !== undefined && `${sheet}: `}
           {faultTexts.waitingRows({ rows: rows.join(', '), more: count > rows.length })}
         </details>
       ))}
@@ -78,9 +79,12 @@ function WhatIsWrong(fault: ImportFault) {
   );
 }
 
+const FileOfFault = ({ kind, sheet }: ImportFault) =>
+  sheet === undefined ? kinds[kind].title : `${kinds[kind].title}, ${sheet}`;
+
 const FAULT_COLUMNS: readonly Column<ImportFault>[] = [
   { id: 'what', header: faultTexts.columns.what, cell: WhatIsWrong },
-  { id: 'file', header: faultTexts.columns.file, cell: ({ kind }) => kinds[kind].title },
+  { id: 'file', header: faultTexts.columns.file, cell: FileOfFault },
   {
     id: 'row',
     header: faultTexts.columns.row,
@@ -91,7 +95,8 @@ const FAULT_COLUMNS: readonly Column<ImportFault>[] = [
   {
     id: 'column',
     header: faultTexts.columns.column,
-    cell: ({ column }) => (column === '' ? faultTexts.wholeRow : column),
+    cell: ({ column, heading }) =>
+      heading === undefined ? column || faultTexts.wholeRow : `${heading} (${column})`,
   },
 ];
 
@@ -133,7 +138,9 @@ export function Faults({ data: { importId, files }, count }: FaultsProps) {
             label={faultTexts.list}
             columns={FAULT_COLUMNS}
             rows={data}
-            rowKey={({ kind, row, column, message }) => [kind, row, column, message].join(' ')}
+            rowKey={({ kind, sheet, row, column, heading, message }) =>
+              [kind, sheet, row, column, heading, message].join(' ')
+            }
             rowName={wordedAnswer}
             busy={faults.isFetching}
             footer={<Pagination paging={paging} total={totalRecords} label={faultTexts.pages} />}

@@ -218,13 +218,24 @@ export type ImportFaultCode = (typeof IMPORT_FAULT_CODES)[number];
 /** A row of a file that cannot be taken, and why. Rows are counted as spreadsheets do, headings are 1. */
 export const importFault = z.object({
   kind: importKind,
+  /** Name of its sheet, in a file of several. */
+  sheet: z.optional(z.string()),
   row: z.int(),
   /** The heading of the column; empty for the row as a whole. */
   column: z.string(),
+  /** What the file calls the column, where it is another name. */
+  heading: z.optional(z.string()),
   ...refusalText.shape,
   /** Rows that cannot be taken because this one is not; the first of them are named. */
   waiting: z.optional(
-    z.array(z.object({ kind: importKind, count: z.int(), rows: z.array(z.int()) })),
+    z.array(
+      z.object({
+        kind: importKind,
+        sheet: z.optional(z.string()),
+        count: z.int(),
+        rows: z.array(z.int()),
+      }),
+    ),
   ),
   code: z.optional(z.enum(IMPORT_FAULT_CODES)),
 });

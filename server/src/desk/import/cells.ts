@@ -56,6 +56,8 @@ export interface SheetRow {
   /** Name of its sheet, in a file of several. */
   sheet?: string;
   cells: Readonly<Record<string, string>>;
+  /** Heading of the column of a month that it is read from. */
+  month?: string;
   /** Why it is no row of a table. */
   fault?: string;
 }
@@ -63,8 +65,18 @@ export interface SheetRow {
 /** A row of one of the files. */
 export interface RowPlace {
   kind: ImportKind;
+  sheet?: string | undefined;
   row: number;
 }
+
+const keyOf = ({ kind, sheet = '', row }: RowPlace) => [kind, row, sheet].join(' ');
+
+/** Number of a row as another row's fault names it, with its sheet where there are several. */
+export const rowText = ({ row, sheet }: Pick<SheetRow, 'row' | 'sheet'>): string | number =>
+  sheet === undefined ? row : `${row} (${sheet})`;
+
+/** Columns of payments that a column of a month stands for. */
+export const OF_MONTHS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
 
 const NAMES: ReadonlySet<string> = new Set(['memberName', 'nomineeName']);
 
@@ -78,13 +90,28 @@ function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; m
 /** Rows that wait for another one and are named. */
 const MOST_WAITING_NAMED = 100;
 
-interface Fault {
-  kind: ImportKind;
-  row: number;
+interface Fault extends RowPlace {
   /** Its heading; empty for the row as a whole. */
   column: string;
   message: string;
+  heading?: string | undefined;
   code?: ImportFaultCode | undefined;
+}
+
+interface Waiting extends Omit<RowPlace, 'row'> {
+  rows: number[];
+}
+
+/** Headings of a file that are other than ours, by its sheet and our heading. */
+export type OwnHeadings = Record<string, Record<string, string>>;
+
+/** Faults of a file that was read. */
+export interface ReadFaults {
+  kind: ImportKind;
+  faults: ImportFault[];
+  /** How many faults are counted and not kept. */
+  unlisted: number;
+  headings: OwnHeadings;
 }
 
 /** A fault with the value of its cell. */
@@ -94,7 +121,8 @@ export const faultOfValue = (text: string, fault: string) =>
 /** The faults of the files: the first ones are kept, all are counted. */
 export class Faults {
   readonly #listed: ImportFault[] = [];
-  readonly #waiting = new Map<string, Map<ImportKind, number[]>>();
+  readonly #waiting = new Map<string, Map<string, Waiting>>();
+  readonly #headings = new Map<string, OwnHeadings>();
   #count = 0;
 
   get count(): number {
@@ -104,15 +132,18 @@ export class Faults {
   /** The first faults; the first one of a row says what waits for the row. */
   get listed(): ImportFault[] {
     const listed = new Set<string>();
-    return this.#listed.map((fault) => {
-      const at = `${fault.kind} ${fault.row}`;
+    return this.#listed.map((listedFault) => {
+      const { kind, sheet = '', column } = listedFault;
+      const heading = listedFault.heading ?? this.#headings.get(kind)?.[sheet]?.[column];
+      const fault = { ...listedFault, ...(heading !== undefined && { heading }) };
+      const at = keyOf(fault);
       const waiting = this.#waiting.get(at);
       if (!waiting || listed.has(at)) return fault;
       listed.add(at);
-      const lists = [...waiting].map(([kind, rows]) => ({
-        kind,
+      const lists = [...waiting.values()].map(({ rows, ...list }) => ({
+        ...list,
         count: rows.length,
-        rows: rows.slice(0, MOST_WAITING_NAMED),
+        rows: [...new Set(rows)].slice(0, MOST_WAITING_NAMED),
       }));
       return { ...fault, waiting: lists };
     });
@@ -125,17 +156,19 @@ export class Faults {
   }
 
   /** Folds a row under the refused one without which it cannot be taken. */
-  wait(refused: RowPlace, { kind, row }: RowPlace): void {
-    const at = `${refused.kind} ${refused.row}`;
-    const waiting = this.#waiting.get(at) ?? new Map<ImportKind, number[]>();
+  wait(refused: RowPlace, { kind, sheet, row }: RowPlace): void {
+    const at = keyOf(refused);
+    const waiting = this.#waiting.get(at) ?? new Map<string, Waiting>();
     this.#waiting.set(at, waiting);
-    const rows = waiting.get(kind) ?? [];
-    waiting.set(kind, rows);
-    rows.push(row);
+    const key = `${kind} ${sheet ?? ''}`;
+    const list = waiting.get(key) ?? { kind, sheet, rows: [] };
+    waiting.set(key, list);
+    list.rows.push(row);
   }
 
-  /** Adds the faults of the reading thread. @param unlisted how many of them are not kept */
-  take({ faults, unlisted }: { faults: readonly ImportFault[]; unlisted: number }): void {
+  /** Adds the faults of the reading thread, and what its file calls our columns. */
+  take({ kind, faults, unlisted, headings }: ReadFaults): void {
+    this.#headings.set(kind, headings);
     this.#listed.push(...faults.slice(0, MAX_IMPORT_LISTED - this.#listed.length));
     this.#count += faults.length + unlisted;
   }
@@ -155,14 +188,17 @@ export class RowFaults {
     this.#sheet = sheet;
   }
 
+  get #own(): RowPlace {
+    return { kind: this.#kind, sheet: this.#sheet.sheet, row: this.#sheet.row };
+  }
+
   get any(): boolean {
     return this.#columns.size > 0 || this.#waitsFor !== undefined;
   }
 
   /** The row itself, or the one that it waits for alone. */
   get refusedAt(): RowPlace {
-    const own = { kind: this.#kind, row: this.#sheet.row };
-    return this.#columns.size > 0 ? own : (this.#waitsFor ?? own);
+    return (this.#columns.size === 0 && this.#waitsFor) || this.#own;
   }
 
   /**
@@ -172,18 +208,19 @@ export class RowFaults {
   add(key: string, message: string, code?: ImportFaultCode): void {
     if (this.#columns.has(key)) return;
     this.#columns.add(key);
-    const { row, cells } = this.#sheet;
+    const { cells, month } = this.#sheet;
     const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
     const text = cells[key] ?? '';
     const shown = text === '' || code !== undefined ? message : faultOfValue(text, message);
-    this.#faults.add({ kind: this.#kind, row, column, message: shown, code });
+    const heading = OF_MONTHS.has(key) ? month : undefined;
+    this.#faults.add({ ...this.#own, column, heading, message: shown, code });
   }
 
   /** Folds the row under a refused one, instead of a fault of its own. */
   waitFor(refused: RowPlace): void {
     if (this.#waitsFor) return;
     this.#waitsFor = refused;
-    this.#faults.wait(refused, { kind: this.#kind, row: this.#sheet.row });
+    this.#faults.wait(refused, this.#own);
   }
 
   /** Adds the faults of damaged cells. @returns false for a row that is refused as a whole */

@@ -3,7 +3,7 @@ import { refusals, fieldTexts, fieldLabels, dayText, heldDraw } from '@kuri/shar
 import type { BookDraw, BookGroup, BookTicket, LiveBook } from './book.ts';
 import { countIn, dateIn, quoted, rupeesIn } from './cell-values.ts';
 import { groupKey } from './check-groups-and-members.ts';
-import { type Faults, RowFaults, type SheetRow } from './cells.ts';
+import { type Faults, RowFaults, rowText, type SheetRow } from './cells.ts';
 import { groupOf, type Holder, holderOf, type HoldersContext } from './check-payments.ts';
 
 const REFUSED = refusals('checkDraws', {
@@ -80,7 +80,7 @@ export class BookDraws {
   /** Takes the draws of each group in the order of their numbers. */
   settle(): void {
     for (const [group, rows] of this.#read) {
-      const wins = new Map<BookTicket, number>();
+      const wins = new Map<BookTicket, string | number>();
       let before: Read | undefined;
       for (const row of rows.toSorted((one, other) => one.drawNo - other.drawNo)) {
         this.#take(group, { row, before, wins });
@@ -95,7 +95,7 @@ export class BookDraws {
       row: { sheet, holder, drawNo, held },
       before,
       wins,
-    }: { row: Read; before: Read | undefined; wins: Map<BookTicket, number> },
+    }: { row: Read; before: Read | undefined; wins: Map<BookTicket, string | number> },
   ): void {
     const faults = new RowFaults(this.#context.faults, 'draws', sheet);
     this.#refuseLive(group, faults);
@@ -104,7 +104,7 @@ export class BookDraws {
     if (before && drawNo === before.drawNo) {
       faults.add(
         'drawNo',
-        REFUSED.drawOfThisGroupIsAlso({ number: drawNo, row: before.sheet.row }),
+        REFUSED.drawOfThisGroupIsAlso({ number: drawNo, row: rowText(before.sheet) }),
       );
     } else if (drawNo !== next && !this.#refused.has(group.key)) {
       faults.add('drawNo', REFUSED.drawOfThisGroupIsMissing({ number: next }));
@@ -117,12 +117,16 @@ export class BookDraws {
     const ticket = holder?.ticket;
     if (holder) this.#refuseTicket(holder, ticket ? wins.get(ticket) : undefined, faults);
     if (faults.any) return;
-    if (ticket) wins.set(ticket, sheet.row);
+    if (ticket) wins.set(ticket, rowText(sheet));
     this.taken.push({ group, drawNo, held, won: holder && ticket ? { ...holder, ticket } : null });
   }
 
   /** Refuses a winner of several tickets that are not told apart, and a ticket that has won. */
-  #refuseTicket({ holding, ticket }: Holder, wonIn: number | undefined, faults: RowFaults): void {
+  #refuseTicket(
+    { holding, ticket }: Holder,
+    wonIn: string | number | undefined,
+    faults: RowFaults,
+  ): void {
     const asked = { name: quoted(holding.person.name), count: holding.tickets.length };
     if (!ticket) faults.add('ticketNumber', REFUSED.hasTicketsWriteTheNumber(asked));
     else if (wonIn !== undefined) faults.add('', REFUSED.thisTicketHasWonIn({ row: wonIn }));

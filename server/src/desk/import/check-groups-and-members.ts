@@ -27,7 +27,7 @@ import {
   personKey,
 } from './book.ts';
 import { codeFault, countIn, dateIn, phoneIn, quoted, rupeesIn } from './cell-values.ts';
-import { type Faults, RowFaults, type SheetRow } from './cells.ts';
+import { type Faults, RowFaults, rowText, type SheetRow } from './cells.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
@@ -83,7 +83,7 @@ function knownGroup(group: Group): BookGroup {
 export class BookGroups {
   readonly byKey = new Map<string, BookGroup>();
   /** Groups that the file names -> row. */
-  readonly named = new Map<string, number>();
+  readonly named = new Map<string, string | number>();
   readonly newTypes = new Map<string, BookType>();
   readonly #known: ReadonlyMap<string, Group>;
   readonly #types: ReadonlyMap<string, GroupType>;
@@ -109,7 +109,7 @@ export class BookGroups {
     const faults = new RowFaults(this.#faults, 'groups', row);
     const schemeCode = cells['schemeCode'] ?? '';
     if (!faults.addTexts()) {
-      this.#refused.addGroup(groupKey(schemeCode), row.row);
+      this.#refused.addGroup(groupKey(schemeCode), row);
       return;
     }
     const ofCode = codeFault(schemeCode);
@@ -140,9 +140,9 @@ export class BookGroups {
         { ...form, returnPaise: type.returnPaise, typeKey: type.key },
         faults,
       );
-    if (key !== '' && earlier === undefined) this.named.set(key, row.row);
+    if (key !== '' && earlier === undefined) this.named.set(key, rowText(row));
     const parsed = groupForm.safeParse({ ...form, schemeTypeId: 'new' });
-    if (faults.any) this.#refused.addGroup(key, row.row);
+    if (faults.any) this.#refused.addGroup(key, row);
     if (faults.any || existing || !parsed.success) return;
     if (!this.#types.has(type.key))
       this.newTypes.set(type.key, this.newTypes.get(type.key) ?? type);
@@ -276,9 +276,9 @@ export class BookMembers {
   readonly #byKey: ReadonlyMap<string, KnownPerson>;
   readonly #namesOn = new Map<string, string[]>();
   /** Group and number on paper -> row of a new ticket, code of a stored one. */
-  readonly #numbers = new Map<string, number | string>();
+  readonly #numbers = new Map<string, { row: string | number } | { code: string }>();
   /** People of the file by phone, with their first rows. */
-  readonly #rowsOn = new Map<string, { person: BookPerson; row: number }[]>();
+  readonly #rowsOn = new Map<string, { person: BookPerson; row: string | number }[]>();
 
   constructor(context: MembersContext) {
     this.#context = context;
@@ -288,7 +288,7 @@ export class BookMembers {
     }
     for (const { holding, ticket } of context.holdings.known()) {
       const number = ticket.paperNumber?.toLowerCase();
-      if (number) this.#numbers.set(`${holding.group.key} ${number}`, ticket.code);
+      if (number) this.#numbers.set(`${holding.group.key} ${number}`, ticket);
     }
   }
 
@@ -375,7 +375,7 @@ export class BookMembers {
     }
   }
 
-  #personOf({ row }: SheetRow, given: GivenPerson): BookPerson {
+  #personOf(sheet: SheetRow, given: GivenPerson): BookPerson {
     const name = cleanName(given.memberName);
     const phone = given.contactPhone;
     const key = personKey({ name, phone10: phone });
@@ -385,7 +385,13 @@ export class BookMembers {
     const names = this.#namesOn.get(phone);
     const memberId = existing?.memberId ?? null;
     if (names && this.people.length < MAX_IMPORT_LISTED) {
-      this.people.push({ row, memberName: name, contactPhone: `91${phone}`, memberId, names });
+      this.people.push({
+        row: sheet.row,
+        memberName: name,
+        contactPhone: `91${phone}`,
+        memberId,
+        names,
+      });
     }
     const person: BookPerson = {
       key,
@@ -395,7 +401,7 @@ export class BookMembers {
       ...newFacts(given),
     };
     this.persons.set(key, person);
-    this.#rowsOn.set(phone, [...(this.#rowsOn.get(phone) ?? []), { person, row }]);
+    this.#rowsOn.set(phone, [...(this.#rowsOn.get(phone) ?? []), { person, row: rowText(sheet) }]);
     return person;
   }
 
@@ -403,14 +409,14 @@ export class BookMembers {
     const other = inGroup.endsWith(' ') ? undefined : this.#numbers.get(inGroup);
     if (other === undefined) return;
     const message =
-      typeof other === 'number'
-        ? ROWS_REFUSED.rowHasThisNumber({ row: other })
-        : ROWS_REFUSED.ticketHasThisNumber({ code: other });
+      'code' in other
+        ? ROWS_REFUSED.ticketHasThisNumber({ code: other.code })
+        : ROWS_REFUSED.rowHasThisNumber(other);
     faults.add('ticketNumber', message);
   }
 
   #give(
-    { row }: SheetRow,
+    sheet: SheetRow,
     { person, group, faults }: { person: BookPerson; group: BookGroup; faults: RowFaults },
     given: {
       ticketsCount: number;
@@ -427,6 +433,7 @@ export class BookMembers {
       faults.add('schemeCode', message);
       return;
     }
+    const { row } = sheet;
     const { ticketsCount, joinedDate, status } = given;
     if (ticketsCount > group.placesLeft) {
       const left = Math.max(0, group.placesLeft);
@@ -439,7 +446,7 @@ export class BookMembers {
     const inGroup = given.numbers.map((number) => `${group.key} ${number.toLowerCase()}`);
     for (const number of inGroup) this.#refuseNumber(number, faults);
     if (faults.any) return;
-    for (const number of inGroup) this.#numbers.set(number, row);
+    for (const number of inGroup) this.#numbers.set(number, { row: rowText(sheet) });
     const tickets = Array.from({ length: ticketsCount }, (_, index) => ({
       ticketId: null,
       row,

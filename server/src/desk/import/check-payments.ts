@@ -21,7 +21,7 @@ import {
   numberIn,
 } from './book.ts';
 import { dateIn, idIn, phoneIn, quoted, rupeesIn, transactionIn } from './cell-values.ts';
-import { type Faults, RowFaults, type SheetRow } from './cells.ts';
+import { type Faults, RowFaults, rowText, type SheetRow } from './cells.ts';
 import { groupKey, mayBeOne, ROWS_REFUSED } from './check-groups-and-members.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
@@ -116,12 +116,16 @@ function ticketNamed(
 ): HeldTicket | undefined {
   const number = cells['ticketNumber'] ?? '';
   const found = holdings.named(number, group);
+  const memberAt = refused.ofTicket(numberIn(number, group.key), group.key);
+  if (!found && memberAt) {
+    faults.waitFor(memberAt);
+    return undefined;
+  }
   const phone = cells['contactPhone'] ? faults.read('contactPhone', phoneIn) : undefined;
   const name = cells['memberName'] ?? '';
   const { person } = found?.holding ?? {};
   const isPhone = phone === undefined || phone === person?.phone10;
   if (person && isPhone && (name === '' || mayBeOne(name, person.name))) return found;
-  const memberAt = refused.ofTicket(numberIn(number, group.key), group.key);
   if (memberAt) faults.waitFor(memberAt);
   else if (person) {
     const holder = { name: quoted(person.name), phone: person.phone10 };
@@ -190,7 +194,7 @@ export class BookPayments {
   readonly taken: BookPayment[] = [];
   readonly #context: PaymentsContext;
   readonly #known = new Map<string, string>();
-  readonly #rows = new Map<string, number>();
+  readonly #rows = new Map<string, string | number>();
 
   constructor(context: PaymentsContext) {
     this.#context = context;
@@ -243,16 +247,14 @@ export class BookPayments {
 
   /** Sorts payments by date: dues depend on their order. */
   inOrder(): Read[] {
-    return this.read.toSorted((a, b) =>
-      a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
-    );
+    return this.read.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
   }
 
   /** Takes the next payment in their order, unless something forbids it. */
   settle({ sheet, bookNumber, ...payment }: Read): void {
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
     this.#refuseDate(payment, faults);
-    this.#refuseRepeatedRow({ ...payment, bookNumber }, faults);
+    this.#refuseRepeatedRow({ ...payment, bookNumber, sheet }, faults);
     const { holding, paise } = payment;
     const { group } = holding;
     const tickets = ticketsOf(payment);
@@ -327,11 +329,8 @@ export class BookPayments {
     faults.add('receiptDate', REFUSED.leaveTheRowOutOrHave({ closed }));
   }
 
-  #refuseRepeatedRow(
-    payment: Omit<BookPayment, 'lines'> & { bookNumber: string },
-    faults: RowFaults,
-  ): void {
-    const { row, holding, ticket, date, paise, method, transactionId, bookNumber } = payment;
+  #refuseRepeatedRow(payment: Read, faults: RowFaults): void {
+    const { sheet, holding, ticket, date, paise, method, transactionId, bookNumber } = payment;
     const { person, group } = holding;
     const at = ticket ? holding.tickets.indexOf(ticket) : '';
     const own = [person.key, group.key, at, date, paise, method, transactionId, bookNumber].join(
@@ -341,7 +340,7 @@ export class BookPayments {
     if (earlier !== undefined) {
       faults.add('', REFUSED.theSamePaymentIsAlsoIn({ row: earlier }));
     }
-    this.#rows.set(own, earlier ?? row);
+    this.#rows.set(own, earlier ?? rowText(sheet));
     const paidTo = ticket ? [ticket.ticketId] : [person.memberId, group.groupId];
     const number = this.#known.get([...paidTo, date, paise].join(' '));
     if (number !== undefined) faults.add('', REFUSED.thisPaymentIsAlreadyRecordedAs({ number }));

@@ -444,15 +444,15 @@ describeOnOne('the faults of a book', (database) => {
         [3, 'Name|Mobile|Address|Group|Joined on|Aadhaar|Fault'],
         [
           4,
-          `${rows[3]?.join('|') ?? ''}|Joined date: "31/04/2026": There is no such day: write it as 25/04/2026 or 25-Apr-2026`,
+          `${rows[3]?.join('|') ?? ''}|Joined on: "31/04/2026": There is no such day: write it as 25/04/2026 or 25-Apr-2026`,
         ],
         [
           5,
-          `${rows[4]?.join('|') ?? ''}|Member name: "=1+1": This is a formula without its value: open the file in Excel and save it, or write the value`,
+          `${rows[4]?.join('|') ?? ''}|Name: "=1+1": This is a formula without its value: open the file in Excel and save it, or write the value`,
         ],
         [
           6,
-          `${rows[5]?.join('|').replace('x005F_', '') ?? ''}|Phone: "98470": This has 5 digits. Please enter a valid 10-digit phone number; Group code: "NONE": No group has this code, in the console or in the groups file`,
+          `${rows[5]?.join('|').replace('x005F_', '') ?? ''}|Mobile: "98470": This has 5 digits. Please enter a valid 10-digit phone number; Group: "NONE": No group has this code, in the console or in the groups file`,
         ],
       ],
     );

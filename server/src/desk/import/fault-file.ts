@@ -3,17 +3,17 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { Line } from './cells.ts';
 import { linesOfFile } from './check-book.ts';
 import { plainHeading } from './headings.ts';
-import { listedBy } from './import-queries.ts';
+import { listedBy, readFiles, type StoredFile } from './import-queries.ts';
 import { fileOf } from './match-columns.ts';
-import { columnLetter, FAULT_HEADING } from './sheet-layout.ts';
+import { columnLetter, FAULT_HEADING, layoutsOf } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 
-/** Faults of each row in one text; the column's name stands before its fault. */
+/** Faults of each row in one text; the column's name stands before its fault, as the file has it. */
 function textByRow(faults: readonly ImportFault[]): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
-  for (const { row, column, message } of faults) {
-    const text = column === '' ? message : `${column}: ${message}`;
+  for (const { row, column, heading = column, message } of faults) {
+    const text = heading === '' ? message : `${heading}: ${message}`;
     const before = texts.get(row);
     texts.set(row, before === undefined ? text : `${before}; ${text}`);
   }
@@ -34,7 +34,12 @@ export function withFaults(
   const earlier = headings.findIndex((text) => plainHeading(text) === plainHeading(FAULT_HEADING));
   const width = Math.max(...lines.map(({ cells }) => cells.length));
   const place = earlier === -1 ? width : earlier;
-  return lines.map(({ row, cells }) => {
+  const there = new Set(lines.map(({ row }) => row));
+  const empty = [...texts.keys()]
+    .filter((row) => !there.has(row))
+    .map((row) => ({ row, cells: [] }));
+  const all: Line[] = [...lines, ...empty].sort((a, b) => a.row - b.row);
+  return all.map(({ row, cells }) => {
     const own = row === headingRow ? FAULT_HEADING : (texts.get(row) ?? '');
     const padded = Array.from({ length: Math.max(cells.length, place + 1) }, (_, at) =>
       at === place ? own : (cells[at] ?? ''),
@@ -110,12 +115,19 @@ export function zipOf(parts: readonly { name: string; content: Buffer }[]): Buff
   return Buffer.concat([...files, entries, Buffer.from('PK\u0005\u0006'), end]);
 }
 
+interface NamedSheet {
+  name: string;
+  lines: readonly Line[];
+}
+
 /** An XLSX file in which every cell is text: a spreadsheet changes no number of a phone. */
-function textSheet(lines: readonly Line[]): Buffer {
-  const parts = [
+function textWorkbook(sheets: readonly NamedSheet[]): Buffer {
+  const each = (text: (sheet: NamedSheet, no: number) => string) =>
+    sheets.map((sheet, at) => text(sheet, at + 1)).join('');
+  const parts: [name: string, text: string][] = [
     [
       '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((_, no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     ],
     [
       '_rels/.rels',
@@ -123,27 +135,36 @@ function textSheet(lines: readonly Line[]): Buffer {
     ],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Faults" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(({ name }, no) => `<sheet name="${xml(name).replaceAll('"', '&quot;')}" sheetId="${no}" r:id="rId${no}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each((_, no) => `<Relationship Id="rId${no}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${no}.xml"/>`)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     ],
     [
       'xl/styles.xml',
       // Format 49 is text.
       `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
     ],
-    [
-      'xl/worksheets/sheet1.xml',
+    ...sheets.map(({ lines }, at): [string, string] => [
+      `xl/worksheets/sheet${at + 1}.xml`,
       `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.map(rowXml).join('')}</sheetData></worksheet>`,
-    ],
-  ] as const;
+    ]),
+  ];
   return zipOf(parts.map(([name, text]) => ({ name, content: Buffer.from(text) })));
 }
 
+/** The sheets that a workbook is read from, with their rows of headings; all but a register have one. */
+function sheetsOf(files: readonly StoredFile[]): Map<string, number | undefined> {
+  const sheets = new Map<string, number | undefined>();
+  for (const { sheet, headingRow } of files.flatMap(({ layout }) => layoutsOf(layout)))
+    sheets.set(sheet, Math.max(sheets.get(sheet) ?? 0, headingRow));
+  return sheets.size > 0 ? sheets : sheets.set('', undefined);
+}
+
 /**
- * A file of an import as XLSX, with a column of its faults.
+ * A file of an import as XLSX, with a column of its faults on each of its sheets; those of all kinds that it is
+ * read as.
  * @throws Failure 404 for an import or a file that is not there
  * @throws Unreadable
  */
@@ -152,12 +173,24 @@ export async function faultFile(
   accountId: string,
   { importId, kind }: { importId: string; kind: ImportKind },
 ): Promise<Buffer> {
-  const { content, layout } = await fileOf(database, accountId, { importId, kind });
+  const { content } = await fileOf(database, accountId, { importId, kind });
   const everything = { importId, list: 'faults' as const, limit: Infinity, offset: 0 };
   const listed = await listedBy(database, accountId, everything);
   if (!listed) throw notFound('Import not found');
-  const lines = await linesOfFile({ kind, content, chosen: layout ?? {} });
-  const faults = listed.rows.filter((fault) => fault.kind === kind);
-  // A file without a match of its own is our template.
-  return textSheet(withFaults(lines, layout?.headingRow ?? lines[0]?.row ?? 1, faults));
+  const all = await readFiles(database, accountId, importId);
+  const same = all.filter((file) => file.content.equals(content));
+  const kinds = new Set(same.map((file) => file.kind));
+  const layouts = sheetsOf(same);
+  const [first] = layouts.keys();
+  const sheets: NamedSheet[] = [];
+  for (const [sheet, headingRow] of layouts) {
+    const lines = await linesOfFile({ kind, content, chosen: { ...(sheet && { sheet }) } });
+    const own = listed.rows.filter(
+      (fault) => kinds.has(fault.kind) && (fault.sheet ?? first) === sheet,
+    );
+    // A file without a match of its own is our template.
+    const faults = withFaults(lines, headingRow ?? lines[0]?.row ?? 1, own);
+    sheets.push({ name: sheet || 'Faults', lines: faults });
+  }
+  return textWorkbook(sheets);
 }

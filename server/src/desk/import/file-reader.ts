@@ -2,7 +2,6 @@ import {
   BOOK_COLUMNS,
   type BookColumn,
   type ImportColumns,
-  type ImportFault,
   type ImportKind,
   lastDayOf,
   type MatchRegisterBody,
@@ -18,6 +17,8 @@ import {
   Faults,
   type Line,
   MOST_CHARACTERS,
+  type OwnHeadings,
+  type ReadFaults,
   type SheetRow,
   Unreadable,
 } from './cells.ts';
@@ -113,7 +114,8 @@ function rowsOf(
     if (NOTHING_PAID.test(amount)) return [];
     const last = lastDayOf(month);
     const day = `${month}-${String(monthDay).padStart(2, '0')}`;
-    return [{ row, cells: { ...all, receiptDate: day < last ? day : last, amount } }];
+    const receiptDate = day < last ? day : last;
+    return [{ row, month: brief(heading), cells: { ...all, receiptDate, amount } }];
   });
 }
 
@@ -294,8 +296,30 @@ function refuseCut(
   }
 }
 
-/** Reads the rows of one sheet by the columns that were matched; our template needs no match. */
-async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<SheetRow> {
+/** What is told of a file beside its rows. */
+interface Told {
+  faults: Faults;
+  headings: OwnHeadings;
+}
+
+/** Headings of matched columns that are other than ours. */
+function ownHeadings({ matches, columns }: Plan): Record<string, string> {
+  const named = matches.flatMap(({ heading, index }) => {
+    const own = brief(columns.find((column) => column.index === index)?.heading ?? '');
+    return own === '' || own === heading ? [] : [[heading, own] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/**
+ * Reads the rows of one sheet by the columns that were matched; our template needs no match.
+ * @param sheet its name, in a file of several
+ */
+async function* readSheet(
+  file: FileToRead,
+  { faults, headings: own }: Told,
+  sheet?: string,
+): AsyncGenerator<SheetRow> {
   const { kind, chosen } = file;
   const { columns, typed, monthDay, headingRow } = chosen;
   if (columns && typed && Object.keys(columns).length === 0 && monthDay === undefined) {
@@ -311,8 +335,9 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
   }
   const rest = new RowsLeftOut(plan, chosen.takesMarked);
   const refuse = (row: number, column: string, message: string) => {
-    faults.add({ kind, row, column, message });
+    faults.add({ kind, sheet, row, column, message });
   };
+  own[sheet ?? ''] = ownHeadings(plan);
   const months = monthDay === undefined ? [] : plan.months;
   const dateColumns = BOOK_COLUMNS[kind].filter(
     ({ key }) => /date$/i.test(key) && plan.matches.some((m) => m.key === key && m.index !== null),
@@ -341,12 +366,13 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
 }
 
 /** Reads the rows of all sheets that are chosen. @throws Unreadable */
-async function* readSheets(file: FileToRead, faults: Faults): AsyncGenerator<SheetRow> {
+async function* readSheets(file: FileToRead, told: Told): AsyncGenerator<SheetRow> {
   const { others = [], ...first } = file.chosen;
   let rows = 0;
   let characters = 0;
   for (const chosen of [first, ...others]) {
-    for await (const row of readSheet({ ...file, chosen }, faults)) {
+    const name = others.length > 0 ? (chosen.sheet ?? '') : undefined;
+    for await (const row of readSheet({ ...file, chosen }, told, name)) {
       if (rows >= file.left) {
         const most = MAX_IMPORT_ROWS.toLocaleString('en-IN');
         throw new Unreadable(REFUSED.thereAreMoreThanRowsIn({ most }));
@@ -354,7 +380,7 @@ async function* readSheets(file: FileToRead, faults: Faults): AsyncGenerator<She
       for (const text of Object.values(row.cells)) characters += text.length;
       if (characters > MOST_IN_ALL) throw new Unreadable(REFUSED.thereIsTooMuchTextIn);
       rows += 1;
-      yield others.length > 0 ? { ...row, sheet: chosen.sheet ?? '' } : row;
+      yield name === undefined ? row : { ...row, sheet: name };
     }
   }
 }
@@ -382,7 +408,8 @@ async function registerOfFile(file: FileToRead): Promise<RegisterSheet[]> {
     if (planned.as === 'register') typed['maxCapacity'] ||= String(Math.max(rows, planned.highest));
     found.push({ ...planned, rows, leftOut });
     if (planned.as !== 'draws') continue;
-    for await (const row of readSheet({ ...file, kind, chosen }, new Faults())) draws.push(row);
+    const told = { faults: new Faults(), headings: {} };
+    for await (const row of readSheet({ ...file, kind, chosen }, told)) draws.push(row);
   }
   if (found.length === 0) throw new Unreadable(XLSX_REFUSED.noSheet);
   return withDraws(found, draws);
@@ -423,7 +450,7 @@ export type FromReader =
   | { type: 'lines'; lines: Line[] }
   | { type: 'columns'; columns: FileColumns }
   | { type: 'register'; sheets: RegisterSheet[] }
-  | { type: 'read'; faults: ImportFault[]; unlisted: number }
+  | ({ type: 'read' } & ReadFaults)
   | { type: 'unreadable'; message: string };
 
 /** Rows of one message. */
@@ -447,6 +474,7 @@ async function readForParent(port: MessagePort): Promise<void> {
     port.postMessage(message);
   };
   const faults = new Faults();
+  const headings: OwnHeadings = {};
   try {
     if (file.ask === 'columns') post({ type: 'columns', columns: await columnsOfFile(file) });
     if (file.ask === 'register') post({ type: 'register', sheets: await registerOfFile(file) });
@@ -457,11 +485,13 @@ async function readForParent(port: MessagePort): Promise<void> {
       });
     }
     if (file.ask === 'rows') {
-      await inBatches(readSheets(file, faults), (rows) => {
+      await inBatches(readSheets(file, { faults, headings }), (rows) => {
         post({ type: 'rows', rows });
       });
     }
-    post({ type: 'read', faults: faults.listed, unlisted: faults.count - faults.listed.length });
+    const { listed } = faults;
+    const unlisted = faults.count - listed.length;
+    post({ type: 'read', kind: file.kind, faults: listed, unlisted, headings });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     post({ type: 'unreadable', message: withEnglish(error.refusal) });

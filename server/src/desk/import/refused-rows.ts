@@ -43,8 +43,8 @@ export class RefusedRows {
     this.#files.add(kind);
   }
 
-  addGroup(key: string, row: number): void {
-    if (key !== '' && !this.#groups.has(key)) this.#groups.set(key, { kind: 'groups', row });
+  addGroup(key: string, { row, sheet }: SheetRow): void {
+    if (key !== '' && !this.#groups.has(key)) this.#groups.set(key, { kind: 'groups', sheet, row });
   }
 
   /** @param groupKey of the row's code, whether there is such a group or not */

@@ -1,8 +1,16 @@
-import type { BookImport, ImportColumns, ImportRegister } from '@kuri/shared/contract';
+import type { BookImport, ImportColumns, ImportFault, ImportRegister } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { beginImport, checkImport, putFile } from '../../testing/imports/import-fixtures.ts';
+import {
+  beginImport,
+  checkImport,
+  putFile,
+  settled,
+  totalsOf,
+  WRITE_REASON,
+} from '../../testing/imports/import-fixtures.ts';
+import { linesOfFile } from './check-book.ts';
 import { partsOf, registerWorkbook, zipOf } from '../../testing/imports/xlsx-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
@@ -58,11 +66,94 @@ describe('the title of a register', () => {
   });
 });
 
+/** Begins an import with a register, read as it is proposed. */
+async function beginRegister(caller: Caller, content: Buffer): Promise<string> {
+  const importId = await beginImport(caller, {});
+  await putFile(caller, importId, { kind: 'members', content, name: 'register.xlsx' });
+  const query = `importid=${importId}&kind=members`;
+  const { sheets } = (await caller.get(`bookImportRegister?${query}`)).json<{
+    data: ImportRegister;
+  }>().data;
+  const chosen = sheets.map(({ sheet, as, monthDay, typed, takesMarked }) => ({
+    ...{ sheet, as, monthDay, typed, takesMarked },
+  }));
+  const body = { importId, kind: 'members', sheets: chosen };
+  const answer = await caller.post('matchImportRegister', body);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return importId;
+}
+
 describeOnOne('a register of an office', (database) => {
   const at = suiteApp(database);
   let caller: Caller;
   before(async () => {
     caller = await at.caller();
+  });
+
+  it('is written with each sum and each winner on the ticket that its sheet names', async () => {
+    const own = await at.caller();
+    const importId = await beginRegister(own, registerWorkbook());
+    const checked = await checkImport(own, importId);
+    assert.equal(checked.found?.faults, 0);
+    const body = { importId, groups: totalsOf(checked), reason: WRITE_REASON };
+    assert.equal((await own.post('writeBookImport', body)).statusCode, 202);
+    assert.equal((await settled(own, importId)).state, 'written');
+    const { rows } = await database().query<Record<string, string | number | null>>(
+      `select s.code, t.paper_number as number, m.name, t.paid_paise / 100 as paid, d.draw_no as won
+       from ticket t
+       join scheme s on s.account_id = t.account_id and s.scheme_id = t.scheme_id
+       join member m on m.account_id = t.account_id and m.member_id = t.member_id
+       left join paper_draw d on d.account_id = t.account_id and d.ticket_id = t.ticket_id
+       where t.import_id = $1 order by s.code, t.seq`,
+      [importId],
+    );
+    assert.deepEqual(
+      rows.map(({ code, number, name, paid, won }) => [code, number, name, paid, won]),
+      [
+        ['A', '1', 'Asha Nair', 4000, null],
+        ['A', '2', 'Biju Kurian', 2000, 2],
+        ['A', '7', 'Asha Nair', 6000, 1],
+        ['B', '1', 'Chandran Menon', 5000, null],
+        ['B', '2', 'Asha Nair', 10_000, null],
+        ['B', '3', 'Devi Pillai', 0, 1],
+      ],
+    );
+  });
+
+  it('has the faults of each sheet by its own headings, and in its file', async () => {
+    const own = await at.caller();
+    const content = registerWorkbook({ phone: '98470', amount: '9 x' });
+    const importId = await beginRegister(own, content);
+    await checkImport(own, importId);
+    const path = `bookImportFaults?importid=${importId}&pagesize=250`;
+    const { data } = (await own.get(path)).json<{ data: ImportFault[] }>();
+    assert.deepEqual(
+      data.map(({ kind, sheet, row, column, heading }) => [kind, sheet, row, column, heading]),
+      [
+        ['members', 'Group A', 5, 'Phone', 'Mobile'],
+        ['payments', 'Group B', 5, 'Amount', 'Apr-26'],
+      ],
+    );
+    assert.deepEqual(data[0]?.waiting, [
+      { kind: 'payments', sheet: 'Group A', count: 2, rows: [5] },
+    ]);
+    assert.equal(data[1]?.waiting, undefined);
+    const file = await own.get(`bookImportFaultFile?importid=${importId}&kind=payments`);
+    const ends = async (sheet: string) => {
+      const chosen = { sheet };
+      const lines = await linesOfFile({ kind: 'members', content: file.rawPayload, chosen });
+      return lines.filter(({ row }) => row > 3 && row < 7).map(({ cells }) => cells[8] ?? '');
+    };
+    const [headingA, phone, none] = await ends('Group A');
+    assert.deepEqual([headingA, none], ['Fault', '']);
+    assert.match(phone ?? '', /^Mobile: "98470": This has 5 digits/);
+    const [headingB, amount] = await ends('Group B');
+    assert.equal(headingB, 'Fault');
+    assert.match(amount ?? '', /^Apr-26: "9 x": /);
+    // Chosen again as it is, it is the same register with the same faults.
+    const again = await at.caller();
+    const mended = await beginRegister(again, file.rawPayload);
+    assert.equal((await checkImport(again, mended)).found?.faults, 2);
   });
 
   it('is read sheet by sheet, and gives groups, members, payments and draws', async () => {

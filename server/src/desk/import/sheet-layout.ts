@@ -7,7 +7,7 @@ import {
 } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
 import { dateIn, monthIn, phoneIn } from './cell-values.ts';
-import type { Line } from './cells.ts';
+import { type Line, OF_MONTHS } from './cells.ts';
 import { isHeadingOf, plainHeading } from './headings.ts';
 
 /** Which heading row and columns of a sheet are read; columns by the keys of ours. */
@@ -208,9 +208,6 @@ function propose(
   }
   return found;
 }
-
-/** Columns of payments that a column of a month stands for. */
-const OF_MONTHS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
 
 const neededOf = (kind: ImportKind) => BOOK_COLUMNS[kind].filter(({ isRequired }) => isRequired);
 

@@ -90,8 +90,11 @@ export function workbookOf(
 const MONTHS = ['Apr-26', 'May-26', 'Jun-26'];
 const HEADINGS = ['Tkt No', 'Name', 'Mobile', 'Place', ...MONTHS, 'Total'];
 
-/** An office's register of two groups with three tickets each: a sheet a group, and a sheet of draws. */
-export function registerWorkbook(): Buffer {
+/**
+ * An office's register of two groups with three tickets each: a sheet a group, and a sheet of draws.
+ * The phone in row 5 of group A and the amount in row 5 of group B may be others.
+ */
+export function registerWorkbook({ phone = '9847055501', amount = '5000' } = {}): Buffer {
   const groupOf = (title: string, rows: readonly (readonly string[])[]) => [
     ['SREE CHITS'],
     [title],
@@ -102,12 +105,12 @@ export function registerWorkbook(): Buffer {
   ];
   return workbookOf({
     'Group A': groupOf('Group A  Rs 2000/- x 12  started 05-04-2026', [
-      ['1', 'Asha Nair', '9847055501', 'Ollur', '2000', '2000', '0', '4000'],
+      ['1', 'Asha Nair', phone, 'Ollur', '2000', '2000', '0', '4000'],
       ['2', 'Biju Kurian', '9847055502', 'Ollur', '2000', '', '-', '2000'],
       ['7', 'Asha Nair', '9847055501', 'Ollur', '2000', '2000', '2000', '6000'],
     ]),
     'Group B': groupOf('Rs. 5,000 x 12 started 10/04/2026', [
-      ['1', 'Chandran Menon', '9847055503', 'Guruvayur', '5000', '', '', '5000'],
+      ['1', 'Chandran Menon', '9847055503', 'Guruvayur', amount, '', '', '5000'],
       ['2', 'Asha Nair', '9847055501', 'Ollur', '5000', '5000', '', '10000'],
       ['3', 'Devi Pillai', '9847055504', 'Ollur', '', '', '', ''],
     ]),
