@@ -95,7 +95,9 @@ function answerWith(fields: Partial<BookImport> = {}) {
 const FAULT: ImportFault = {
   kind: 'members',
   row: 7,
+  sheet: 'Group A',
   column: 'Phone',
+  heading: 'Mobile',
   message: 'No phone',
   waiting: [{ kind: 'payments', count: 24, rows: [2, 3] }],
 };
@@ -204,7 +206,9 @@ test('lists faults, and people known by phone', async () => {
   expect(await screen.findByRole('heading', { name: '1,200 faults' })).toBeVisible();
   expect(screen.getByText(/The first 1,000 are listed/)).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Faults' });
-  const row = within(table).getByRole('row', { name: /No phone.* Members 7 Phone/ });
+  const row = within(table).getByRole('row', {
+    name: /No phone.* Members, Group A 7 Mobile \(Phone\)/,
+  });
   expect(within(row).getByText('24 payments wait for this row')).toBeVisible();
   expect(within(row).getByText('Rows 2, 3 and more')).not.toBeVisible();
   expect(await screen.findByText('a new member; Anjali Menon also has this phone')).toBeVisible();

@@ -311,10 +311,7 @@ function ownHeadings({ matches, columns }: Plan): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/**
- * Reads the rows of one sheet by the columns that were matched; our template needs no match.
- * @param sheet its name, in a file of several
- */
+/** Reads rows by the columns that were matched, or of our template. @param sheet its name, one of several */
 async function* readSheet(
   file: FileToRead,
   { faults, headings: own }: Told,
@@ -335,7 +332,7 @@ async function* readSheet(
   }
   const rest = new RowsLeftOut(plan, chosen.takesMarked);
   const refuse = (row: number, column: string, message: string) => {
-    faults.add({ kind, sheet, row, column, message });
+    faults.add({ kind, row, column, message, ...(sheet !== undefined && { sheet }) });
   };
   own[sheet ?? ''] = ownHeadings(plan);
   const months = monthDay === undefined ? [] : plan.months;
