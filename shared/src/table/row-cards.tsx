@@ -66,7 +66,8 @@ const List = styled.ul`
       line-height: 20px;
       font-variant-numeric: tabular-nums;
     }
-    small:not([data-prose]) {
+    small:not([data-prose]),
+    small > span {
       white-space: nowrap;
     }
   }
@@ -98,7 +99,8 @@ const List = styled.ul`
     line-height: 16px;
   }
   dd[data-numeric],
-  dd small:not([data-prose]) {
+  dd small:not([data-prose]),
+  dd small > span {
     white-space: nowrap;
   }
   dd[data-numeric] {

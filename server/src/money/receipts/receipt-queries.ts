@@ -304,7 +304,7 @@ export async function isTransactionUsed(
   const { rows } = await execute(
     database,
     sql`select 1 from payment p join receipt r using (account_id, payment_id)
-     where account_id = ${accountId} and transaction_id = ${transactionId} and r.reversed_at is null limit 1`,
+     where p.account_id = ${accountId} and p.transaction_id = ${transactionId} and r.reversed_at is null limit 1`,
   );
   return rows.length > 0;
 }

@@ -67,6 +67,7 @@ describeOnOne('the round trips of a payment', (database) => {
         'insert into counter',
       ],
       [
+        'update ticket t',
         'insert into payment',
         'insert into receipt',
         'insert into audit_log',
