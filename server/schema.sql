@@ -204,6 +204,21 @@ alter table book_import_match enable row level security;
 create policy own_account on book_import_match to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on book_import_match to kuri_app;
 
+create table book_import_word (
+  account_id text not null,
+  key text not null,
+  word text not null,
+  value text not null,
+  said_at timestamptz(3) not null,
+  constraint book_import_word_pkey primary key (account_id, key, word),
+  constraint book_import_word_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint book_import_word_key_check check (key = any (array['paymentMethod', 'status']))
+);
+create trigger book_import_word_all_stay before truncate on book_import_word for each statement execute function refuse_change_of_row();
+alter table book_import_word enable row level security;
+create policy own_account on book_import_word to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on book_import_word to kuri_app;
+
 create table book_settings (
   account_id text not null,
   updated_at timestamptz(3) not null,

@@ -62,12 +62,24 @@ export function Findings({ found }: { found: ImportFindings }) {
 
 const { faults: faultTexts, kinds } = importLabels;
 
+/** Rows of equal faults that are named. */
+const MOST_NAMED = 3;
+
 /** A fault, and the rows that cannot be taken before it is mended. */
 function WhatIsWrong(fault: ImportFault) {
-  const { waiting = [] } = fault;
+  const { waiting = [], others = [], row } = fault;
+  const named = [row, ...others].slice(0, MOST_NAMED);
   return (
     <>
       {wordedAnswer(fault)}
+      {others.length > 0 && (
+        <small>
+          {faultTexts.others({
+            rows: named.join(', '),
+            more: others.length + 1 - named.length,
+          })}
+        </small>
+      )}
       {waiting.map(({ kind, sheet, count, rows }) => (
         <details key={`${kind} ${sheet ?? ''}`}>
           <summary>{faultTexts.waiting({ count, kind })}</summary>

@@ -217,6 +217,34 @@ test('lists faults, and people known by phone', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('folds equal faults, and asks what the words of the files mean', async () => {
+  const words = [
+    { key: 'paymentMethod' as const, word: 'GPay', rows: 852, proposed: 'UPI' },
+    { key: 'paymentMethod' as const, word: 'Chitty', rows: 1, proposed: null },
+  ];
+  fake.on(bookImportFaults, page([{ ...FAULT, waiting: undefined, others: [8, 9, 12, 15] }]));
+  answerWith({ state: 'checked', found: findings({ faults: 5, words }) });
+  const { user } = open();
+  expect(await screen.findByText('Rows 7, 8, 9 and 2 more')).toBeVisible();
+  const gpay = screen.getByLabelText('Method “GPay” (852 rows) is');
+  expect(gpay).toHaveValue('UPI');
+  const other = screen.getByLabelText('Method “Chitty” (1 row) is');
+  expect(other).toHaveValue('');
+  await user.selectOptions(other, 'Bank Transfer');
+  expect(await axeViolations()).toEqual([]);
+  answerWith({ state: 'checked', found: findings({ words }) });
+  fake.on(checkBookImport, () => answerWith({ state: 'checked', found: findings() }));
+  await user.click(await button('Use these and check again'));
+  expect(await screen.findByRole('heading', { name: 'Totals of your paper book' })).toBeVisible();
+  expect(fake.sent(checkBookImport)[0]?.body).toEqual({
+    importId: 'imp_1',
+    words: [
+      { key: 'paymentMethod', word: 'GPay', value: 'UPI' },
+      { key: 'paymentMethod', word: 'Chitty', value: 'Bank Transfer' },
+    ],
+  });
+});
+
 test('compares the paper with the files to the paisa', async () => {
   answerWith({ state: 'checked', found: findings({ groups: [{ ...GROUP, amount: 1_250.5 }] }) });
   const { user } = open();

@@ -12,6 +12,7 @@ import { Faults, Findings, KnownPeople } from './findings.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 import { TotalsCard } from './totals-card.tsx';
+import { WordsCard } from './words-card.tsx';
 
 const LOOK_MS = 700;
 const STAGES = ['files', 'columns', 'faults', 'totals', 'written'] as const;
@@ -104,7 +105,10 @@ function Stage({ data, onNext, onColumns }: StageProps) {
       {data.problem !== null && <Problem role="alert">{wordedAnswer(data.problem)}</Problem>}
       {takesFiles(data) && <FilesCard data={data} onColumns={onColumns} />}
       {found !== null && <Findings found={found} />}
-      {stage === 'faults' && <Faults data={data} count={found?.faults ?? 0} />}
+      {stage === 'faults' && <WordsCard importId={importId} words={found?.words ?? []} />}
+      {stage === 'faults' && (found?.faults ?? 0) > 0 && (
+        <Faults data={data} count={found?.faults ?? 0} />
+      )}
       {takesFiles(data) && <KnownPeople key={state} importId={importId} />}
       {stage === 'totals' && found !== null && (
         <TotalsCard key={data.problem?.message} importId={importId} groups={found.groups} />
@@ -203,7 +207,7 @@ function stageOf({ state, found }: BookImport): ImportStage {
   if (state === 'written' || state === 'undoing' || state === 'undone') return 'written';
   if (state === 'writing') return 'totals';
   if (state !== 'checked' || found === null) return 'files';
-  return found.faults > 0 ? 'faults' : 'totals';
+  return found.faults > 0 || (found.words ?? []).length > 0 ? 'faults' : 'totals';
 }
 
 const { work: workTexts, files: fileTexts } = importLabels;

@@ -146,11 +146,22 @@ export const importLabels = messages('tickets.import', {
     wholeRow: 'whole row',
     waiting:
       '{kind, select, groups {{count, plural, =1 {1 group waits} other {{count, number} groups wait}}} members {{count, plural, =1 {1 member waits} other {{count, number} members wait}}} draws {{count, plural, =1 {1 draw waits} other {{count, number} draws wait}}} other {{count, plural, =1 {1 payment waits} other {{count, number} payments wait}}}} for this row',
+    others: 'Rows {rows}{more, plural, =0 {} other { and {more, number} more}}',
     waitingRows: 'Rows {rows}{more, select, true { and more} other {}}',
     take: '{kind} with their faults',
     takeNote:
       'Each file comes as it is, with a column of its faults. Correct it in your spreadsheet and choose it again.',
     takeFailed: 'The file could not be loaded. Please try again.',
+  },
+  words: {
+    title: 'Words of your files',
+    note: 'Say what each of them means. It is asked once: later imports read it the same way.',
+    means: {
+      paymentMethod: 'Method “{word}” ({rows, plural, =1 {1 row} other {{rows, number} rows}}) is',
+      status: 'Status “{word}” ({rows, plural, =1 {1 row} other {{rows, number} rows}}) is',
+    },
+    choose: 'Choose',
+    use: 'Use these and check again',
   },
   people: {
     title: 'Known by phone: {count}',

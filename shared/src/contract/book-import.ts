@@ -3,6 +3,7 @@ import { refusals } from '../texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { requiredReason, readable } from './fields.ts';
+import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 const REFUSED = refusals('bookImport', {
@@ -58,6 +59,23 @@ const groupTotals = z.object({
 });
 export type ImportGroupTotals = z.infer<typeof groupTotals>;
 
+/** Columns whose words an office explains once, with the values that a word may mean. */
+export const WORD_VALUES = {
+  paymentMethod: PAYMENT_MODES,
+  status: ['Joined', 'Active'],
+} as const;
+export type WordKey = keyof typeof WORD_VALUES;
+
+/** A word of the files that nobody has explained, in how many rows it stands. */
+const importWord = z.object({
+  key: z.enum(['paymentMethod', 'status']),
+  word: z.string(),
+  rows: z.int(),
+  /** What it likely means. */
+  proposed: z.nullable(z.string()),
+});
+export type ImportWord = z.infer<typeof importWord>;
+
 /** Findings of a check. */
 const importFindings = z.object({
   rows: z.int(),
@@ -83,6 +101,8 @@ const importFindings = z.object({
       }),
     ),
   ),
+  /** Nothing is written while there are any. Older checks do not have it. */
+  words: z.optional(z.array(importWord)),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 
@@ -238,6 +258,8 @@ export const importFault = z.object({
     ),
   ),
   code: z.optional(z.enum(IMPORT_FAULT_CODES)),
+  /** Further rows with the same fault. */
+  others: z.optional(z.array(z.int())),
 });
 export type ImportFault = z.infer<typeof importFault>;
 
@@ -294,8 +316,30 @@ export const matchColumnsBody = z.strictObject({
 });
 export type MatchColumnsBody = z.infer<typeof matchColumnsBody>;
 
-/** POST checkBookImport, cancelBookImport. */
+/** POST cancelBookImport. */
 export const importBody = z.strictObject({ importId });
+
+const word = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** POST checkBookImport: words are explained for this import and later ones. */
+export const checkImportBody = z.strictObject({
+  importId,
+  words: z.optional(
+    z
+      .array(
+        z.union([
+          z.strictObject({
+            key: z.literal('paymentMethod'),
+            word,
+            value: z.enum(WORD_VALUES.paymentMethod),
+          }),
+          z.strictObject({ key: z.literal('status'), word, value: z.enum(WORD_VALUES.status) }),
+        ]),
+      )
+      .check(z.maxLength(100)),
+  ),
+});
+export type CheckImportBody = z.infer<typeof checkImportBody>;
 
 /** A group runs for a year, with a draw a month. */
 export const MOST_PAPER_DRAWS = 12;

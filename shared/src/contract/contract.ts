@@ -99,10 +99,14 @@ export {
   MAX_FILE_COLUMNS,
   MOST_PAPER_DRAWS,
   SHEET_AS,
+  WORD_VALUES,
+  type CheckImportBody,
   type ImportColumns,
   type ImportRegister,
+  type ImportWord,
   type LeftOutAs,
   type SheetAs,
+  type WordKey,
 } from './book-import.ts';
 export type { MatchColumnsBody, MatchRegisterBody } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';

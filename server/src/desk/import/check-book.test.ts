@@ -94,7 +94,7 @@ describeOnOne('the check of a paper book', (database) => {
     const payments = csvOf('payments', [
       bookPayment(),
       bookPayment({ memberName: 'Suresh' }),
-      bookPayment({ memberName: 'Ravi', receiptDate: '22/11/2026', paymentMethod: 'Gold' }),
+      bookPayment({ memberName: 'Ravi', receiptDate: '22/11/2026', paymentMethod: '17' }),
       bookPayment({ ...meera, receiptDate: '31/03/2026' }),
       bookPayment({ ...meera, amount: '0' }),
       bookPayment({ ...meera, amount: '55000' }),
@@ -107,7 +107,7 @@ describeOnOne('the check of a paper book', (database) => {
     assert.deepEqual(await faultsOf(caller, { groups, members, payments }), [
       'payments 2 Member name: Several members have this phone: write the name of the member who paid',
       'payments 3 Member name: "Suresh": The member with this phone and group has another name',
-      'payments 4 Method: "Gold": Payment method must be Cash, Card, UPI or Bank Transfer',
+      'payments 4 Method: "17": Payment method must be Cash, Card, UPI or Bank Transfer',
       'payments 6 Amount: "0": Amount must be above 0',
       'payments 10 Amount: Amount is required',
       'payments 10 Group code: "NONE": No group has this code, in the console or in the groups file',

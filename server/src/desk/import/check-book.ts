@@ -32,6 +32,8 @@ import './read-xlsx.ts';
 import type { RegisterSheet } from './register.ts';
 import { RefusedRows } from './refused-rows.ts';
 import type { Layout } from './sheet-layout.ts';
+import { saidWords } from './import-queries.ts';
+import { BookWords } from './words.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
@@ -351,6 +353,7 @@ export async function checkBook(
 ): Promise<CheckedBook> {
   const faults = new Faults();
   const refused = new RefusedRows();
+  const words = new BookWords(await saidWords(database, accountId));
   const rows = await readAll(files, { faults, refused }, report);
   const total = Object.values(rows).reduce((sum, some) => sum + some.length, 0);
   let done = 0;
@@ -368,7 +371,7 @@ export async function checkBook(
   });
   const holdings = await knownHoldings(database, accountId, { groups, rows });
   const oldTickets = holdings.known().map(({ ticket }) => ticket.ticketId ?? '');
-  const context = { groups: groups.byKey, holdings, today, faults, refused };
+  const context = { groups: groups.byKey, holdings, today, faults, refused, words };
   const persons = await personsByPhone(database, accountId, phonesOf(rows.members));
   const members = new BookMembers({ ...context, known: persons });
   await each(rows.members, (row) => {
@@ -408,5 +411,5 @@ export async function checkBook(
   };
   const { drawnGroups } = live;
   const compared = { rows: total, named: groups.namedKnown(), today, drawnGroups };
-  return { ...book, found: findingsOf(book, compared) };
+  return { ...book, found: { ...findingsOf(book, compared), words: words.asked } };
 }

@@ -5,6 +5,7 @@ import { countIn, dateIn, quoted, rupeesIn } from './cell-values.ts';
 import { groupKey } from './check-groups-and-members.ts';
 import { type Faults, RowFaults, rowText, type SheetRow } from './cells.ts';
 import { groupOf, type Holder, holderOf, type HoldersContext } from './check-payments.ts';
+import { type BookWords, methodIn } from './words.ts';
 
 const REFUSED = refusals('checkDraws', {
   drawOfThisGroupIsAlso: 'Draw {number} of this group is also in row {row}',
@@ -26,6 +27,7 @@ interface DrawsContext extends HoldersContext {
   /** The business date in India. */
   today: string;
   faults: Faults;
+  words: BookWords;
 }
 
 interface Read extends Omit<BookDraw, 'won'> {
@@ -62,11 +64,12 @@ export class BookDraws {
     const hasWinner = ['ticketNumber', 'contactPhone', 'memberName'].some((key) => cells[key]);
     const found = hasWinner ? holderOf({ ...this.#context, done: 'won' }, sheet, faults) : null;
     const group = found?.holding.group ?? groupOf(this.#context, sheet, faults);
+    const { word } = methodIn(cells['paymentMethod'] ?? '');
     const held = {
       drawDate: faults.read('drawDate', dateIn) ?? '',
       prize,
       paidOn: faults.read('paidDate', dateIn) || null,
-      method: cells['paymentMethod'] || null,
+      method: this.#context.words.read('paymentMethod', word) || null,
     };
     const body = { ...held, ticketId: hasWinner ? 'chosen' : null };
     faults.addIssues(heldDraw, body, COLUMNS);

@@ -28,6 +28,7 @@ import {
 } from './book.ts';
 import { codeFault, countIn, dateIn, phoneIn, quoted, rupeesIn } from './cell-values.ts';
 import { type Faults, RowFaults, rowText, type SheetRow } from './cells.ts';
+import type { BookWords } from './words.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
@@ -264,6 +265,7 @@ interface MembersContext {
   today: string;
   faults: Faults;
   refused: RefusedRows;
+  words: BookWords;
 }
 
 /** People of a book and their new tickets. */
@@ -325,7 +327,7 @@ export class BookMembers {
     if (form.joinedDate > this.#context.today) {
       faults.add('joinedDate', fieldTexts.inFuture({ label: fieldLabels.joinedDate }));
     }
-    const statusText = (cells['status'] ?? '').toLowerCase();
+    const statusText = this.#context.words.read('status', cells['status'] ?? '').toLowerCase();
     const status = STATUSES.find((each) => each.toLowerCase() === (statusText || 'joined'));
     if (!status) faults.add('status', ROWS_REFUSED.statusMustBeJoinedOrActive);
     const group = this.#groupOf(row, faults);

@@ -23,6 +23,7 @@ import {
 import { dateIn, idIn, phoneIn, quoted, rupeesIn, transactionIn } from './cell-values.ts';
 import { type Faults, RowFaults, rowText, type SheetRow } from './cells.ts';
 import { groupKey, mayBeOne, ROWS_REFUSED } from './check-groups-and-members.ts';
+import { type BookWords, methodIn } from './words.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -180,6 +181,7 @@ interface PaymentsContext extends HoldersContext {
   /** The last day of the last closed month, where one is closed. */
   closedUntil: string | undefined;
   faults: Faults;
+  words: BookWords;
 }
 
 type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
@@ -218,14 +220,17 @@ export class BookPayments {
     const amount = faults.read('amount', rupeesIn);
     faults.addRequired();
     const bookNumber = (faults.read('bookNumber', idIn) ?? '').slice(0, 60);
-    const method = cells['paymentMethod'] || 'Cash';
+    const { word, number } = methodIn(cells['paymentMethod'] ?? '');
+    const method = this.#context.words.read('paymentMethod', word) || 'Cash';
+    const behind = method.toLowerCase() === 'cash' ? '' : transactionIn(number, method).value;
     const body = {
       monthlySchemeId: null,
       ticketsCount: 1,
       schemeMember: [{ schemeMemberId: 'chosen', amountPaid: amount, no_installments: 1 }],
       paymentMethod: method,
       receiptDate: faults.read('receiptDate', dateIn) ?? '',
-      transactionId: faults.read('transactionId', (text) => transactionIn(text, method)) ?? '',
+      transactionId:
+        faults.read('transactionId', (text) => transactionIn(text || (behind ?? ''), method)) ?? '',
       remarks: bookNumber === '' ? '' : `Paper book ${bookNumber}`,
     };
     faults.addIssues(addReceiptBody, body, COLUMNS);

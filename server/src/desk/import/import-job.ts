@@ -193,7 +193,8 @@ export async function writeWork(
   const { groups } = book.found;
   const isOther =
     differencesOf(groups, totals).length > 0 || unsaidDraws(groups, totals).length > 0;
-  if (book.faults.count > 0 || isOther) {
+  const isAsked = (book.found.words ?? []).length > 0;
+  if (book.faults.count > 0 || isAsked || isOther) {
     await storeChecked(database, work, { book, problem: REFUSED.changed });
     return;
   }

@@ -4,6 +4,7 @@ import type { Tables } from '../../ground/database/tables.ts';
 import { sql, type Updateable } from 'kysely';
 import {
   type BookImport,
+  type CheckImportBody,
   type ImportFault,
   type ImportKind,
   type ImportPerson,
@@ -73,7 +74,7 @@ export async function pageOfImports(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ imports: StoredImport[]; total: number }> {
   const imports = await readImports(database, accountId, {
-    found: sql`jsonb_set(i.found, '{groups}', '[]') - 'unnamed'`,
+    found: sql`jsonb_set(i.found, '{groups}', '[]') - 'unnamed' - 'words'`,
     rest: sql`order by i.created_at desc, i.import_id desc limit ${limit} offset ${offset}`,
   });
   const counted = await execute<{ count: number }>(
@@ -216,6 +217,45 @@ export async function rememberMatch(
      on conflict (account_id, kind, headings) do update
        set columns = excluded.columns, matched_at = excluded.matched_at`,
   );
+}
+
+/** What the office has said of its own words. */
+export async function saidWords(database: Queryable, accountId: string) {
+  const { rows } = await execute<{ key: string; word: string; value: string }>(
+    database,
+    sql`select key, word, value from book_import_word where account_id = ${accountId}`,
+  );
+  return rows;
+}
+
+/** Remembers what words mean, for this import and later ones. @param words in small letters */
+export async function rememberWords(
+  tx: Queryable,
+  accountId: string,
+  { words, at }: { words: NonNullable<CheckImportBody['words']>; at: string },
+): Promise<void> {
+  for (const { key, word, value } of words) {
+    await execute(
+      tx,
+      sql`insert into book_import_word (account_id, key, word, value, said_at)
+       values (${accountId}, ${key}, ${word}, ${value}, ${at})
+       on conflict (account_id, key, word) do update
+         set value = excluded.value, said_at = excluded.said_at`,
+    );
+  }
+}
+
+/** Folds equal faults of several rows under the first of them; one that others wait for stands alone. */
+export function withoutEqual(faults: readonly ImportFault[]): ImportFault[] {
+  const first = new Map<string, ImportFault>();
+  for (const fault of faults) {
+    const { kind, row, column, message, waiting } = fault;
+    const at = [kind, column, message, ...(waiting ? [row] : [])].join('\n');
+    const equal = first.get(at);
+    if (equal) equal.others = [...(equal.others ?? []), row];
+    else first.set(at, { ...fault });
+  }
+  return [...first.values()];
 }
 
 interface Lists {

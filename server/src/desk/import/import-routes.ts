@@ -4,6 +4,7 @@ import {
   type BookImport,
   istInstant,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_LISTED,
   refusals,
   type WriteImportBody,
 } from '@kuri/shared/contract';
@@ -26,11 +27,13 @@ import {
   listedBy,
   pageOfImports,
   rememberMatch,
+  rememberWords,
   removeFiles,
   type StoredImport,
   storeFile,
   storeLayout,
   storeRegister,
+  withoutEqual,
   type Work,
 } from './import-queries.ts';
 import {
@@ -41,6 +44,7 @@ import {
   importRegisterOf,
   unreadable,
 } from './match-columns.ts';
+import { wordKey } from './words.ts';
 import { refuseBuiltOn } from './undo-book.ts';
 import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
@@ -129,25 +133,23 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
     importAnswer(context, importIdOf(request, query.importid)),
   );
 
-  async function listed<List extends 'faults' | 'people'>(
-    request: FastifyRequest,
-    query: { importid: string; pageno: number; pagesize: number },
-    list: List,
-  ) {
+  serve(scope, bookImportCalls.bookImportFaults, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
-    const page = { importId: query.importid, list, ...pageRange(query) };
+    const all = { list: 'faults' as const, limit: MAX_IMPORT_LISTED, offset: 0 };
+    const found = await listedBy(database, accountId, { importId: query.importid, ...all });
+    if (!found) throw notFound(REFUSED.importNotFound);
+    const folded = withoutEqual(found.rows);
+    const { limit, offset } = pageRange(query);
+    return { ...ok(folded.slice(offset, offset + limit)), ...pageTotals(folded.length, query) };
+  });
+
+  serve(scope, bookImportCalls.bookImportPeople, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const page = { importId: query.importid, list: 'people' as const, ...pageRange(query) };
     const found = await listedBy(database, accountId, page);
     if (!found) throw notFound(REFUSED.importNotFound);
     return { ...ok(found.rows), ...pageTotals(found.total, query) };
-  }
-
-  serve(scope, bookImportCalls.bookImportFaults, ({ query, request }) =>
-    listed(request, query, 'faults'),
-  );
-
-  serve(scope, bookImportCalls.bookImportPeople, ({ query, request }) =>
-    listed(request, query, 'people'),
-  );
+  });
 
   serve(scope, bookImportCalls.bookImportColumns, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
@@ -271,7 +273,7 @@ const importFiles: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
 
 /** Refuses to write what has faults, or other totals than the paper book. @throws Failure 409 */
 function refuseToWrite(found: StoredImport['found'], totals: WriteImportBody['groups']) {
-  if (!found || found.faults > 0) {
+  if (!found || found.faults > 0 || (found.words ?? []).length > 0) {
     throw conflict('IMPORT_STATE', REFUSED.checkThisImportFirstItMust);
   }
   const differences = differencesOf(found.groups, totals);
@@ -312,6 +314,10 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     const id = importIdOf(request, body.importId);
     const { files } = await storedImport(context, id);
     if (files.length === 0) throw invalidField('importId', REFUSED.pleaseChooseAFileFirst);
+    const words = (body.words ?? []).map((said) => ({ ...said, word: wordKey(said.word) }));
+    await database.transaction((tx) =>
+      rememberWords(tx, id.accountId, { words, at: istInstant(clock()) }),
+    );
     await startWork(context, {
       ...id,
       from: OPEN,

@@ -109,6 +109,13 @@ export interface Tables {
     columns: unknown;
     matchedAt: string;
   };
+  bookImportWord: {
+    accountId: string;
+    key: string;
+    word: string;
+    value: string;
+    saidAt: string;
+  };
   bookSettings: {
     accountId: string;
     updatedAt: string;

@@ -114,7 +114,9 @@ export async function faultsOf(
   const path = `bookImportFaults?importid=${importId}&pagesize=250`;
   const { data } = (await caller.get(path)).json<{ data: ImportFault[] }>();
   await caller.post('cancelBookImport', { importId });
-  return data.map(({ kind, row, column, message }) => `${kind} ${row} ${column}: ${message}`);
+  return data.flatMap(({ kind, row, column, message, others = [] }) =>
+    [row, ...others].map((each) => `${kind} ${each} ${column}: ${message}`),
+  );
 }
 
 /** Totals of a paper book that agree with the files. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   IMPORT_KINDS,
   bookImport,
+  checkImportBody,
   importBody,
   importColumns,
   importFault,
@@ -12,6 +13,7 @@ import {
   undoImportBody,
   writeImportBody,
   type BookImport,
+  type CheckImportBody,
   type ImportColumns,
   type ImportFault,
   type ImportKind,
@@ -142,7 +144,7 @@ export const bookImportFaultFile: Call<Blob, { query: Named & { kind: ImportKind
 };
 
 /** Starts the check of its files; reading the import shows its progress. */
-export const checkBookImport: Call<BookImport, { body: { importId: string } }> = {
+export const checkBookImport: Call<BookImport, { body: CheckImportBody }> = {
   method: 'POST',
   path: 'checkBookImport',
   permission: 'importBooks',
@@ -269,7 +271,7 @@ export default {
   checkBookImport: bind(checkBookImport, {
     summary: 'Check the files of an import; GET bookImport says how far it is',
     status: 202,
-    body: importBody,
+    body: checkImportBody,
     answer: bookImport,
   }),
   writeBookImport: bind(writeBookImport, {
