@@ -60,7 +60,10 @@ const placesIn = ({ matches }: ImportColumns) =>
 
 async function faultsOf(caller: Caller, importId: string): Promise<ImportFault[]> {
   const answer = await caller.get(`bookImportFaults?importid=${importId}&pagesize=250`);
-  return answer.json<{ data: ImportFault[] }>().data;
+  const { data } = answer.json<{ data: ImportFault[] }>();
+  return data.flatMap(({ others = [], ...fault }) =>
+    [fault.row, ...others].map((row) => ({ ...fault, row })),
+  );
 }
 
 describeOnOne('the columns of a file', (database) => {

@@ -5,7 +5,6 @@ import {
   bookMember,
   bookPayment,
   importBook,
-  checkImport,
   csvOf,
   settled,
 } from '../imports/import-fixtures.ts';
@@ -41,7 +40,10 @@ export async function paperBook(caller: Caller): Promise<string> {
   const register = { importId: open, kind: 'payments', sheets: [sheet] };
   const said = await caller.post('matchImportRegister', register);
   assert.equal(said.statusCode, 200, said.body);
-  await checkImport(caller, open);
+  const words = [{ key: 'paymentMethod', word: 'GPay', value: 'UPI' }];
+  const check = await caller.post('checkBookImport', { importId: open, words });
+  assert.equal(check.statusCode, 202, check.body);
+  await settled(caller, open);
   for (const path of ['bookImportColumns', 'bookImportRegister', 'bookImportFaultFile']) {
     const read = await caller.get(`${path}?importid=${open}&kind=payments`);
     assert.equal(read.statusCode, 200, read.body);
