@@ -11,6 +11,21 @@ import {
   within,
 } from '@kuri/shared/testing';
 
+beforeAll(() => {
+  // jsdom's blobs have none.
+  const bytesOf = (blob: Blob) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        resolve(reader.result);
+      };
+      reader.readAsArrayBuffer(blob);
+    });
+  Reflect.set(Blob.prototype, 'arrayBuffer', function arrayBuffer(this: Blob) {
+    return bytesOf(this);
+  });
+});
+
 const http = fakeHttp();
 const saved = savedFiles();
 
@@ -36,14 +51,15 @@ const CHECKED: CheckedBackup = {
   isOpened: true,
 };
 
-const FILE = new File(['bytes'], 'kuri-2026-11-21.backup');
+const PACKED = new Uint8Array([0x1f, 0x8b, 8]);
+const FILE = new File([PACKED], 'kuri-2026-11-21.backup');
 
 const open = async () => {
   http.on(backupStatus, ok(STATUS));
   const { user } = await renderPage('/backup');
   const card = within(await screen.findByRole('region', { name: 'Is this file good?' }));
-  const choose = () =>
-    user.upload(card.getByLabelText('Choose a backup file', { selector: 'input' }), FILE);
+  const choose = (file = FILE) =>
+    user.upload(card.getByLabelText('Choose a backup file', { selector: 'input' }), file);
   return { user, card, choose };
 };
 
@@ -77,6 +93,15 @@ it('says what is wrong with a bad file, and that a good one is of another office
   await choose();
   expect(await card.findByText('an office without a name')).toBeVisible();
   expect(card.getByRole('status')).toHaveTextContent(/but not of this office/);
+});
+
+it('refuses a file that is no backup before it is sent', async () => {
+  const { card, choose } = await open();
+  await choose(new File(['%PDF-1.7'], 'accounts.pdf'));
+  expect(await card.findByRole('alert')).toHaveTextContent(
+    'accounts.pdf cannot be restored: it is no backup. Choose a file that was saved on this page.',
+  );
+  expect(http.sent(checkBackup)).toEqual([]);
 });
 
 it('saves the secret of the draws under a passphrase that was typed twice', async () => {

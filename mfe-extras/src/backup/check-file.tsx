@@ -17,18 +17,22 @@ export function CheckFile() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState('');
   const [found, setFound] = useState<CheckedBackup | null>(null);
+  const [isOther, setIsOther] = useState(false);
   const { write, isBusy, failure } = useWrite(checkBackup, {
     failed: texts.unreachable,
     onDone: ({ data }) => {
       setFound(data);
     },
   });
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
+    const isPackedFile = await isPacked(chosen);
     setFile(chosen.name);
     setFound(null);
+    setIsOther(!isPackedFile);
+    if (!isPackedFile) return;
     // Sent as bytes, regardless of the type that the browser assumes.
-    void write({ body: new Blob([chosen], { type: 'application/octet-stream' }) });
+    await write({ body: new Blob([chosen], { type: 'application/octet-stream' }) });
   };
   return (
     <Card
@@ -52,7 +56,7 @@ export function CheckFile() {
           hidden
           aria-label={texts.choose}
           onChange={({ target }) => {
-            choose(target.files?.[0]);
+            void choose(target.files?.[0]);
             // Allows choosing the same file again.
             target.value = '';
           }}
@@ -61,9 +65,9 @@ export function CheckFile() {
           {found && wordsOf(found, file)}
         </p>
         {found && <Facts facts={factsOf(found)} />}
-        {failure !== null && !isBusy && (
+        {(isOther || failure !== null) && !isBusy && (
           <p role="alert" data-tone="bad">
-            {texts.bad({ file, reason: failure })}
+            {texts.bad({ file, reason: isOther ? texts.other : (failure ?? '') })}
           </p>
         )}
         <p>{texts.restore}</p>
@@ -71,6 +75,12 @@ export function CheckFile() {
       </Notes>
     </Card>
   );
+}
+
+/** True for a file that begins as a backup does; refused here, an upload of any size ends at once. */
+async function isPacked(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b;
 }
 
 const isOwn = ({ offices }: CheckedBackup) => offices.some((office) => office.isOwn);

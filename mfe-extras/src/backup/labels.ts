@@ -68,6 +68,7 @@ export const backupLabels = messages('extras.backup', {
     unreachable: 'The file could not be read by the server. Check the connection and try again.',
     good: '{file} is good: a complete backup of {at}.',
     foreign: '{file} is a complete backup of {at}, but not of this office.',
+    other: 'it is no backup. Choose a file that was saved on this page.',
     bad: '{file} cannot be restored: {reason}',
     offices: 'Data of',
     noName: 'an office without a name',
