@@ -4,6 +4,7 @@ import React from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import * as styled from 'styled-components';
 import { init } from '@module-federation/runtime';
+import * as api from '@kuri/shared/api';
 import * as contract from '@kuri/shared/contract';
 import * as format from '@kuri/shared/format';
 import * as forms from '@kuri/shared/forms';
@@ -22,7 +23,7 @@ const lent = (version, modules) =>
       shareConfig: { singleton: true, requiredVersion: `^${version}` },
     },
   ]);
-const own = { contract, format, forms, limits, query, router, session, ui };
+const own = { api, contract, format, forms, limits, query, router, session, ui };
 
 const host = init({
   name: 'other_host',

@@ -195,7 +195,8 @@ export {
   type EnrolmentBody,
   type EnrolmentForm,
 } from './enrolment.ts';
-export { MARK_MESSAGES, MEMBER_MARKS, markMemberBody } from './member-mark.ts';
+export { MARK_MESSAGES, MEMBER_MARKS } from './mark-names.ts';
+export { markMemberBody } from './member-mark.ts';
 export type { MarkMemberBody, MemberMark } from './member-mark.ts';
 export type { ActivatedTickets, ActivateTicketsBody } from './activation.ts';
 export { takeOverBody, type CheckedTakeOver, type TakeOverBody } from './take-over.ts';

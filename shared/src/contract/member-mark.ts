@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { fieldLabels } from './field-texts.ts';
 import { readable, requiredReason } from './fields.ts';
+import { MEMBER_MARKS } from './mark-names.ts';
 import { businessDate, id } from './primitives.ts';
 
 /** What became of a member: no reminder and no link goes to a marked one. */
-export const MEMBER_MARKS = ['deceased', 'left', 'merged'] as const;
 export const memberMark = z.enum(MEMBER_MARKS);
 export type MemberMark = z.infer<typeof memberMark>;
-
-/** Names of the marks. */
-export const MARK_MESSAGES = { deceased: 'Deceased', left: 'Has left', merged: 'Merged' } as const;
 
 /** A mark with its day and reason. */
 export const markOfMember = z.object({ kind: memberMark, since: businessDate, reason: z.string() });

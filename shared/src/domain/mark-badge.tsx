@@ -1,4 +1,5 @@
-import { MARK_MESSAGES, type MemberMark } from '../contract/member-mark.ts';
+import { MARK_MESSAGES } from '../contract/mark-names.ts';
+import type { MemberMark } from '../contract/member-mark.ts';
 import { messages } from '../texts/messages.ts';
 import { Badge } from '../ui/badge.tsx';
 
