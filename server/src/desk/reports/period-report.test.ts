@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import {
   addRupees,
+  type Organisation,
   type PeriodReport,
   type Ticket,
   type TrialBalance,
@@ -105,6 +106,23 @@ describeOnOne('the report of a period', (database) => {
     const { joined, left, tickets } = now.total;
     assert.deepEqual([joined, left, tickets], [0, 2, before.total.tickets - 2]);
     assert.deepEqual(now.members, { joined: 0, left: 0, due: 1 });
+  });
+
+  it('tells tickets that a payment has activated since as Joined', async () => {
+    const { accountId } = await at.caller();
+    const early = await onDay(accountId, EARLIER);
+    const { schemeTypeId } = await addType(early);
+    const dates = { schemeStartDate: '2026-10-01', schemeDrawDate: '2026-12-05' };
+    const { schemeId } = await addGroup(early, schemeTypeId, dates);
+    const { data } = await enrolSomebody(early, schemeId, { joinedDate: '2026-10-20' });
+    const before = await report(early, '2026-09-01', EARLIER);
+    const admin = await onDay(accountId, TODAY);
+    const office = await read<Organisation>(admin, 'organisation');
+    await admin.put('organisation', { ...office, activateOnPayment: true });
+    await payFor(admin, data.slice(0, 1), { receiptDate: TODAY });
+    const { statuses } = await report(admin, '2026-11-01', TODAY);
+    assert.notEqual(statuses[0]?.status, 'Joined');
+    assert.deepEqual((await report(admin, '2026-09-01', EARLIER)).statuses, before.statuses);
   });
 
   it('has the dues of the list today, the income of the ledgers, and months that come to the year', async () => {

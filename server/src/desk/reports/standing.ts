@@ -33,8 +33,9 @@ const laterChanges = (accountId: string, date: string) => {
       select a.entity_id as ticket_id, a.at, a.before->>'status' as status from audit_log a
       where ${behind} and ${isOf('ticket')} and a.action = 'ticket.status-changed'
       union all
-      select jsonb_array_elements_text(a.after->'ticketIds'), a.at, 'Active' from audit_log a
-      where ${behind} and ${isOf('tickets')} and a.action = 'tickets.defaulted'
+      select jsonb_array_elements_text(a.after->'ticketIds'), a.at,
+        case a.action when 'tickets.activated' then 'Joined' else 'Active' end from audit_log a
+      where ${behind} and ${isOf('tickets')} and a.action in ('tickets.activated', 'tickets.defaulted')
       union all
       select a.before->>'ticketId', a.at, a.before->>'status' from audit_log a
       where ${behind} and ${isOf('draw')} and a.action = 'draw.marked'
