@@ -245,12 +245,12 @@ export async function rememberWords(
   }
 }
 
-/** Folds equal faults of several rows under the first of them; one that others wait for stands alone. */
+/** Folds equal faults of a sheet under the first of its rows; one that others wait for stands alone. */
 export function withoutEqual(faults: readonly ImportFault[]): ImportFault[] {
   const first = new Map<string, ImportFault>();
   for (const fault of faults) {
-    const { kind, row, column, message, waiting } = fault;
-    const at = [kind, column, message, ...(waiting ? [row] : [])].join('\n');
+    const { kind, sheet, row, column, heading, message, waiting } = fault;
+    const at = [kind, sheet, column, heading, message, ...(waiting ? [row] : [])].join('\n');
     const equal = first.get(at);
     if (equal) equal.others = [...(equal.others ?? []), row];
     else first.set(at, { ...fault });

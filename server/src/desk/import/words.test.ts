@@ -15,7 +15,26 @@ import {
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
+import { withoutEqual } from './import-queries.ts';
 import { methodIn } from './words.ts';
+
+it('folds equal faults of one sheet and column of the file alone', () => {
+  const fault = { kind: 'payments', column: 'Amount', message: 'Not an amount' } as const;
+  const folded = withoutEqual([
+    { ...fault, row: 5, sheet: 'Group A', heading: 'Apr-26' },
+    { ...fault, row: 6, sheet: 'Group A', heading: 'Apr-26' },
+    { ...fault, row: 7, sheet: 'Group A', heading: 'May-26' },
+    { ...fault, row: 5, sheet: 'Group B', heading: 'Apr-26' },
+  ]);
+  assert.deepEqual(
+    folded.map(({ sheet, heading, row, others }) => [sheet, heading, row, others]),
+    [
+      ['Group A', 'Apr-26', 5, [6]],
+      ['Group A', 'May-26', 7, undefined],
+      ['Group B', 'Apr-26', 5, undefined],
+    ],
+  );
+});
 
 it('takes the number behind a way of payment', () => {
   const read = [
