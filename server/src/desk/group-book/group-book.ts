@@ -29,7 +29,7 @@ import {
   bookSums,
   collectedIn,
   type JournalSum,
-  linesOf,
+  paidOutIn,
 } from '../../money/journal/journal-sums.ts';
 import { owedIn } from '../../money/journal/ledger-queries.ts';
 import { EARLIEST } from '../../money/receipts/receipt-queries.ts';
@@ -101,14 +101,6 @@ async function heldDraws(
     });
   // A prize of a draw on paper that the console pays says more than the paper.
   return new Map([...onPaper, ...won]);
-}
-
-/** What was paid out to members of a group, in paise. */
-function paidOutIn(sums: readonly JournalSum[]): number {
-  return linesOf(sums, 'months').reduce((paid, { line, paise }) => {
-    if (line === 'paidOut' || line === 'settled') return paid + paise;
-    return line === 'payoutsReversed' ? paid - paise : paid;
-  }, 0);
 }
 
 /** The months of a group, each with its instalment and its draw. */
