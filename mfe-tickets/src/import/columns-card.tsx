@@ -1,10 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { bookImportColumns, matchImportColumns } from '@kuri/shared/calls';
-import { wordedAnswer, type ImportColumns, type ImportKind } from '@kuri/shared/contract';
+import {
+  MONTH_COLUMNS,
+  wordedAnswer,
+  type ImportColumns,
+  type ImportKind,
+} from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { Button, Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
-import { LeftOutRows, Matches, MonthDay, Reason, Rest, TakesMarked } from './columns-parts.tsx';
+import { Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
+import { Continue, LeftOutRows, Matches, MonthDay, Rest, TakesMarked } from './columns-parts.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 import { RegisterCard } from './register-card.tsx';
@@ -36,7 +41,7 @@ interface ColumnsCardProps {
   onDone: () => void;
 }
 
-/** What is said of all rows of a file. */
+/** Values and choices that hold for all rows of a file. */
 interface OfAllRows {
   typed: Readonly<Record<string, string>>;
   monthDay: number | null;
@@ -51,6 +56,10 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
   const [ofAll, setOfAll] = useState<OfAllRows | null>(null);
   const query = { importid: importId, kind, ...place };
   const read = useRead(bookImportColumns, { query }, { keep: true });
+  const change = (data: ImportColumns, changed: Partial<OfAllRows>) => {
+    const { typed, monthDay, takesMarked } = ofAll ?? data;
+    setOfAll({ typed, monthDay, takesMarked, ...changed });
+  };
   return (
     <ListState query={read} loading={texts.loading} failed={texts.failed}>
       {(data) =>
@@ -76,12 +85,10 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
               setPlace(next);
             }}
             onOfAll={(next) => {
-              const { typed, monthDay, takesMarked } = ofAll ?? data;
-              setOfAll({ typed, monthDay, takesMarked, ...next });
+              change(data, next);
             }}
             onPick={(next, changed) => {
-              const { typed, monthDay, takesMarked } = ofAll ?? data;
-              setOfAll({ typed, monthDay, takesMarked, ...changed });
+              change(data, changed);
               const columns = Object.entries(inFile(next)).map(([key, index]) => `${key}:${index}`);
               setPicked(next);
               setPlace({
@@ -98,15 +105,12 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
   );
 }
 
-/** Columns that columns of months stand for. */
-const OF_MONTHS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
-
 function isNeeded(
   { key, isRequired }: Match,
   { months }: ImportColumns,
   { typed, monthDay }: OfAllRows,
 ) {
-  if (OF_MONTHS.has(key) && months.length > 0) return monthDay === null;
+  if (MONTH_COLUMNS.has(key) && months.length > 0) return monthDay === null;
   return isRequired && !typed[key];
 }
 
@@ -145,7 +149,6 @@ interface ColumnsProps {
 function Columns(props: ColumnsProps) {
   const { data, picked, ofAll, importId, isReading, onAsk, onOfAll, onDone } = props;
   const { kind, name, problem, sheet, headingRow } = data;
-  const reasonId = useId();
   const match = useWrite(matchImportColumns, { failed: texts.matchFailed, onDone });
   const reason = problem === null ? reasonOf(data, picked, ofAll) : wordedAnswer(problem);
   const { typed, monthDay, takesMarked } = ofAll;
@@ -167,25 +170,13 @@ function Columns(props: ColumnsProps) {
       title={texts.title({ kind: kinds[kind].title })}
       note={texts.note({ name })}
       footer={
-        <>
-          {reason !== null && (
-            <Reason id={reasonId} role="status">
-              {reason}
-            </Reason>
-          )}
-          <Button variant="ghost" onClick={onDone}>
-            {texts.back}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={reason !== null || isReading}
-            aria-describedby={reason === null ? undefined : reasonId}
-            busy={match.isBusy}
-            onClick={send}
-          >
-            {texts.next}
-          </Button>
-        </>
+        <Continue
+          reason={reason}
+          isReading={isReading}
+          isBusy={match.isBusy}
+          onBack={onDone}
+          onNext={send}
+        />
       }
     >
       {problem === null && (
@@ -234,7 +225,7 @@ function MatchFields({ data, picked, ofAll, onPick, onOfAll }: ColumnsProps) {
       )}
       <Matches>
         {matches
-          .filter(({ key }) => monthDay === null || !OF_MONTHS.has(key))
+          .filter(({ key }) => monthDay === null || !MONTH_COLUMNS.has(key))
           .map((each) => (
             <MatchField
               key={each.key}

@@ -1,6 +1,7 @@
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ImportColumns } from '@kuri/shared/contract';
-import { Field, NativeSelect } from '@kuri/shared/ui';
+import { Button, Field, NativeSelect } from '@kuri/shared/ui';
 import { importLabels } from './labels.ts';
 
 const { columns: texts } = importLabels;
@@ -57,6 +58,45 @@ export function MonthDay({
         </NativeSelect>
       )}
     </Field>
+  );
+}
+
+interface ContinueProps {
+  /** Says why it does not go on; null where it does. */
+  reason: string | null;
+  isReading?: boolean;
+  isBusy: boolean;
+  onBack: () => void;
+  onNext: () => void;
+  /** Buttons of one card alone. */
+  children?: ReactNode;
+}
+
+/** Buttons below columns or sheets, with the reason why they cannot be taken yet. */
+export function Continue(props: ContinueProps) {
+  const { reason, isReading = false, isBusy, onBack, onNext, children } = props;
+  const reasonId = useId();
+  return (
+    <>
+      {reason !== null && (
+        <Reason id={reasonId} role="status">
+          {reason}
+        </Reason>
+      )}
+      {children}
+      <Button variant="ghost" onClick={onBack}>
+        {texts.back}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={reason !== null || isReading}
+        aria-describedby={reason === null ? undefined : reasonId}
+        busy={isBusy}
+        onClick={onNext}
+      >
+        {texts.next}
+      </Button>
+    </>
   );
 }
 

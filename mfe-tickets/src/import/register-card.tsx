@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { bookImportRegister, matchImportRegister } from '@kuri/shared/calls';
 import {
@@ -13,14 +13,22 @@ import {
 import { formatDate } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button, Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
-import { LeftOutRows, Matches, MonthDay, Reason, Rest, TakesMarked } from './columns-parts.tsx';
+import {
+  Continue,
+  LeftOutRows,
+  Matches,
+  MonthDay,
+  Reason,
+  Rest,
+  TakesMarked,
+} from './columns-parts.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 
 const { register: texts, columns: columnTexts } = importLabels;
 
 type Sheet = ImportRegister['sheets'][number];
-/** What is changed of a sheet. */
+/** Changes of a sheet. */
 type Changed = Partial<Pick<Sheet, 'as' | 'monthDay' | 'typed' | 'takesMarked'>>;
 
 interface RegisterCardProps {
@@ -41,7 +49,7 @@ export function RegisterCard({ importId, kind, onDone, onAlone }: RegisterCardPr
   );
 }
 
-/** What a sheet still needs; empty where it can be read. */
+/** Columns that a sheet still needs; empty where it can be read. */
 function neededOf({ sheet, as, missing, typed }: Sheet): string[] {
   if (as === 'none') return [];
   const open =
@@ -59,7 +67,6 @@ interface SheetsProps extends Omit<RegisterCardProps, 'kind'> {
 
 function Sheets({ data, importId, onDone, onAlone }: SheetsProps) {
   const { kind, name, problem } = data;
-  const reasonId = useId();
   const [changes, setChanges] = useState<Readonly<Record<string, Changed>>>({});
   const match = useWrite(matchImportRegister, { failed: texts.failed, onDone });
   const sheets = data.sheets.map((each) => {
@@ -88,28 +95,11 @@ function Sheets({ data, importId, onDone, onAlone }: SheetsProps) {
       title={texts.title}
       note={texts.note({ name })}
       footer={
-        <>
-          {reason !== null && (
-            <Reason id={reasonId} role="status">
-              {reason}
-            </Reason>
-          )}
+        <Continue reason={reason} isBusy={match.isBusy} onBack={onDone} onNext={send}>
           <Button variant="ghost" onClick={onAlone}>
             {texts.alone}
           </Button>
-          <Button variant="ghost" onClick={onDone}>
-            {columnTexts.back}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={reason !== null}
-            aria-describedby={reason === null ? undefined : reasonId}
-            busy={match.isBusy}
-            onClick={send}
-          >
-            {columnTexts.next}
-          </Button>
-        </>
+        </Continue>
       }
     >
       {sheets.map((sheet) => (

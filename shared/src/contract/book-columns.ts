@@ -28,6 +28,9 @@ const ofMembers = ASKED_FIELDS.flatMap((name) => {
   return asked?.imported ? [column(name, texts.heading, asked.imported.example)] : [];
 });
 
+/** Columns of payments that columns of months stand for, by their keys. */
+export const MONTH_COLUMNS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
+
 /** The columns of each file, in the order of its template. */
 export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> = {
   groups: [

@@ -6,6 +6,7 @@ import {
   type ImportFaultCode,
   type ImportKind,
   MAX_IMPORT_LISTED,
+  MONTH_COLUMNS,
   worded,
   refusals,
 } from '@kuri/shared/contract';
@@ -74,9 +75,6 @@ const keyOf = ({ kind, sheet = '', row }: RowPlace) => [kind, row, sheet].join('
 /** Number of a row as another row's fault names it, with its sheet where there are several. */
 export const rowText = ({ row, sheet }: Pick<SheetRow, 'row' | 'sheet'>): string | number =>
   sheet === undefined ? row : `${row} (${sheet})`;
-
-/** Columns of payments that a column of a month stands for. */
-export const OF_MONTHS: ReadonlySet<string> = new Set(['receiptDate', 'amount']);
 
 const NAMES: ReadonlySet<string> = new Set(['memberName', 'nomineeName']);
 
@@ -212,7 +210,7 @@ export class RowFaults {
     const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
     const text = cells[key] ?? '';
     const shown = text === '' || code !== undefined ? message : faultOfValue(text, message);
-    const heading = OF_MONTHS.has(key) ? month : undefined;
+    const heading = MONTH_COLUMNS.has(key) ? month : undefined;
     this.#faults.add({ ...this.#own, column, heading, message: shown, code });
   }
 

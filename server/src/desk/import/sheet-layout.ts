@@ -4,10 +4,11 @@ import {
   type ImportColumns,
   type ImportKind,
   type LeftOutAs,
+  MONTH_COLUMNS,
 } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
 import { dateIn, monthIn, phoneIn } from './cell-values.ts';
-import { type Line, OF_MONTHS } from './cells.ts';
+import type { Line } from './cells.ts';
 import { isHeadingOf, plainHeading } from './headings.ts';
 
 /** Which heading row and columns of a sheet are read; columns by the keys of ours. */
@@ -215,8 +216,9 @@ const neededOf = (kind: ImportKind) => BOOK_COLUMNS[kind].filter(({ isRequired }
 function neededIn(kind: ImportKind, { cells }: Line): number {
   const hasMonths = kind === 'payments' && cells.filter((cell) => monthIn(cell)).length > 1;
   const isNamed = (ours: BookColumn) => cells.some((cell) => isHeadingOf(kind, ours, cell));
-  return neededOf(kind).filter((ours) => (hasMonths && OF_MONTHS.has(ours.key)) || isNamed(ours))
-    .length;
+  return neededOf(kind).filter(
+    (ours) => (hasMonths && MONTH_COLUMNS.has(ours.key)) || isNamed(ours),
+  ).length;
 }
 
 /**
@@ -259,7 +261,7 @@ export interface SheetPlan {
 
 /** Columns of payments with a month as their heading; one alone is no register. */
 function monthsIn(kind: ImportKind, columns: readonly FileColumn[], matches: readonly Match[]) {
-  const isDated = [...OF_MONTHS].every((key) =>
+  const isDated = [...MONTH_COLUMNS].every((key) =>
     matches.some((match) => match.key === key && match.by === 'heading'),
   );
   if (kind !== 'payments' || isDated) return [];
@@ -307,7 +309,7 @@ export function planOf(
   const months = monthsIn(kind, columns, matches);
   const isChosen = chosen.columns !== undefined;
   if (months.length > 0 && (chosen.monthDay !== undefined || !isChosen))
-    for (const match of matches.filter(({ key }) => OF_MONTHS.has(key)))
+    for (const match of matches.filter(({ key }) => MONTH_COLUMNS.has(key)))
       Object.assign(
         match,
         { isRequired: false },
