@@ -58,7 +58,7 @@ function tilesOf({ cash, calls, draws, prizes, drawers }: Waiting, nextDraw?: Dr
   ];
 }
 
-/** What waits today, each with a link to where it is done. */
+/** Figures of today that wait, each with a link to where it is done. */
 export function TodayCard({ today, nextDraw }: { today: Waiting; nextDraw: Draw | undefined }) {
   const titleId = useId();
   return (

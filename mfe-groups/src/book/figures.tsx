@@ -5,7 +5,7 @@ import { Link } from '@kuri/shared/router';
 import { FactCard } from '@kuri/shared/ui';
 import { bookLabels as labels } from './labels.ts';
 
-/** What a group is, on the screen and on paper. */
+/** Facts of a group, on the screen and on paper. */
 export const factsOf = (group: Group) =>
   [
     [labels.code, group.schemeCode],
@@ -30,7 +30,7 @@ function figuresOf({ group, collected, paidOut, dues }: GroupBook) {
   ] as const;
 }
 
-/** What is owed to a group and by it. */
+/** Sums owed to a group and by it. */
 function owedOf({ asOf, dues, months, toPay, owed }: GroupBook) {
   const coming = months.filter(({ dueDate }) => dueDate > asOf).map(({ open }) => open);
   return [

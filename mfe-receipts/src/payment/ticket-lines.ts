@@ -109,7 +109,7 @@ export function remainingInstalments(ticket: Ticket): number {
   return Math.max(0, totalInstallments - waivedInstallments - paidInstallments);
 }
 
-/** What is open of a number of instalments, in rupees: an earlier part payment counts. */
+/** Open rupees of a number of instalments: an earlier part payment counts. */
 export function amountOf(line: TicketLine): number {
   const { ticket, instalments, typed } = line;
   if (typed !== undefined) return paidBy(line, typed) / 100;

@@ -124,7 +124,7 @@ const FIGURES = [
   text: (figures: PeriodFigures) => string,
 ])[];
 
-/** What goes first where there is no room. */
+/** Columns that go first where there is no room. */
 const GIVES_WAY: Partial<Record<string, 1 | 2 | 3>> = { joined: 3, left: 2, tickets: 1 };
 
 const COLUMNS: readonly Column<PeriodGroup>[] = [

@@ -112,7 +112,7 @@ function creditFacts({ credit }: SlipLine, { slip }: MemberTexts): string[] {
 }
 
 /**
- * What the tickets of a slip owe today, or pay next, and the link that pays it by UPI; undefined without an address of
+ * Sum that the tickets of a slip owe today, or pay next, and the link that pays it by UPI; undefined without an address of
  * the office, with nothing left to pay, and for a void slip.
  */
 export function upiOf(

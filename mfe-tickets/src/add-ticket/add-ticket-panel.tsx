@@ -106,7 +106,7 @@ interface AddTicketFooterProps {
   isLookingUp: boolean;
   failure: EnrolFailure | null;
   registrationFee: number;
-  /** What is taken in all, rupees; 0 where nothing is paid now. */
+  /** Rupees taken in all; 0 where nothing is paid now. */
   received: number;
   onUseExisting: (memberId: string) => void;
   onCancel: () => void;

@@ -22,7 +22,7 @@ function useOwnDrawer(form: EnrolmentFormHandle): DrawerDay | undefined {
   return enabled ? book.data?.drawers.find(({ isOwn }) => isOwn) : undefined;
 }
 
-/** Why the user takes no payment any more today; null while they do, and where none is taken. */
+/** Reason why the user takes no payment any more today; null while they do, and where none is taken. */
 export function useDrawerRefusal(form: EnrolmentFormHandle): string | null {
   const drawer = useOwnDrawer(form);
   return drawer?.closing ? labels.drawerClosed({ day: formatDate(todayInIndia()) }) : null;
@@ -33,7 +33,7 @@ interface PaidChoiceProps {
   disabled: boolean;
 }
 
-/** Whether money comes in with the tickets: nothing does unless it is chosen. */
+/** Chooses if money comes in with the tickets: nothing does unless it is chosen. */
 export function PaidChoice({ form, disabled }: PaidChoiceProps) {
   const name = useId();
   const field = useFormField({ form, name: 'isPaidNow', rechecks: RECHECKED });

@@ -36,7 +36,7 @@ interface Enrol {
   member: MemberChoice;
   /** As it is shown, rupees; 0 for none. */
   registrationFee: number;
-  /** Why no payment can be taken today; null without a reason, or where none is taken. */
+  /** Reason why no payment can be taken today; null without one, or where none is taken. */
   refusal: string | null;
   onAdded: (added: Enrolled) => void;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a page without a login shows: a payment, or what a member owes. */
+/** Subject of a page without a login: a payment, or the debts of a member. */
 export interface PagePlace {
   kind: 'receipt' | 'pay';
   accountId: string;

@@ -11,7 +11,7 @@ export const activateTicketsBody = z.strictObject({
 });
 export type ActivateTicketsBody = z.infer<typeof activateTicketsBody>;
 
-/** What became of a selection; `defaulters` are among the activated ones. */
+/** Result of a selection; `defaulters` are among the activated ones. */
 export const activatedTickets = z.object({
   activated: z.int(),
   defaulters: z.int(),

@@ -60,7 +60,7 @@ export const checkedBackup = z.object({
   offices: z.array(z.object({ name: z.nullable(z.string()), isOwn: z.boolean() })),
   /** Changes of the schema that this program makes to it at a restore. */
   changes: z.int(),
-  /** Whether this server's draw secret opens its draws; null where none is sealed. */
+  /** True if this server's draw secret opens its draws; null where none is sealed. */
   isOpened: z.nullable(z.boolean()),
 });
 export type CheckedBackup = z.infer<typeof checkedBackup>;

@@ -71,7 +71,7 @@ const importWord = z.object({
   key: z.enum(['paymentMethod', 'status']),
   word: z.string(),
   rows: z.int(),
-  /** What it likely means. */
+  /** Value that it likely has. */
   proposed: z.nullable(z.string()),
 });
 export type ImportWord = z.infer<typeof importWord>;
@@ -197,7 +197,7 @@ export const importColumns = z.object({
 });
 export type ImportColumns = z.infer<typeof importColumns>;
 
-/** What a sheet of a register is read as: a group with its members and months, one of the files, or nothing. */
+/** Readings of a sheet of a register: a group with its members and months, one of the files, or nothing. */
 export const SHEET_AS = ['register', 'members', 'payments', 'draws', 'none'] as const;
 export type SheetAs = (typeof SHEET_AS)[number];
 
@@ -205,13 +205,13 @@ export type SheetAs = (typeof SHEET_AS)[number];
 export const importRegister = z.object({
   kind: importKind,
   name: z.string(),
-  /** Why the file cannot be read; then no sheet is in it. */
+  /** Reason why the file cannot be read; then no sheet is in it. */
   problem: z.nullable(refusalText),
   sheets: z.array(
     z.object({
       sheet: z.string(),
       as: z.enum(SHEET_AS),
-      /** What stands above its headings. */
+      /** Texts above its headings. */
       title: z.string(),
       /** Rows that are read. */
       rows: z.int(),
@@ -243,7 +243,7 @@ export const importFault = z.object({
   row: z.int(),
   /** The heading of the column; empty for the row as a whole. */
   column: z.string(),
-  /** What the file calls the column, where it is another name. */
+  /** Heading of the column in the file, where it is another one. */
   heading: z.optional(z.string()),
   ...refusalText.shape,
   /** Rows that cannot be taken because this one is not; the first of them are named. */

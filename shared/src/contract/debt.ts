@@ -69,7 +69,7 @@ export function debtOf(ticket: DebtTicket, today: string): Debt {
   };
 }
 
-/** What is asked for of some tickets. */
+/** Sum asked for of some tickets. */
 export interface Asked<T> {
   /** Rupees in all: dues with their late fees, or else what comes next. */
   rupees: number;

@@ -44,7 +44,7 @@ export const groupBook = z.object({
   /** Owed to members: instalments less prizes, deductions with them. */
   owed: rupees,
   dues: z.object({ totals: duesTotals, ageing: z.array(duesOfAge) }),
-  /** What is payable today, and how many. */
+  /** Prizes payable today: their amount and number. */
   toPay: z.object({ prizes: z.int(), amount: rupees }),
   months: z.array(groupMonth),
   /** Collected in other months than those of its instalments. */

@@ -4,7 +4,7 @@ import { readable, requiredReason } from './fields.ts';
 import { MEMBER_MARKS } from './mark-names.ts';
 import { businessDate, id } from './primitives.ts';
 
-/** What became of a member: no reminder and no link goes to a marked one. */
+/** Mark of a member: no reminder and no link goes to a marked one. */
 export const memberMark = z.enum(MEMBER_MARKS);
 export type MemberMark = z.infer<typeof memberMark>;
 

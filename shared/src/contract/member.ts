@@ -44,7 +44,7 @@ export const CLOSED_STATUSES: readonly MembershipStatus[] = [
   'Left',
 ];
 
-/** Whether a ticket of a status is a live scheme of its holder: neither done nor taken out. */
+/** True if a ticket of a status is a live scheme of its holder: neither done nor taken out. */
 export function isLiveStatus(status: MembershipStatus): boolean {
   return status !== 'Inactive' && !CLOSED_STATUSES.includes(status);
 }
@@ -215,7 +215,7 @@ export const nomineeRelation = optionalText(fieldLabels.nomineeRelation, 60);
 /** A number on paper as it is kept: single spaces, without the zeros before it. */
 export const cleanPaperNumber = (text: string): string => cleanName(text).replace(/^0+(?=\d)/, '');
 
-/** Whether a search text names a ticket by words of its group and its number on paper: `LG12-A 7`. */
+/** True if a search text names a ticket by words of its group and its number on paper: `LG12-A 7`. */
 export function namesOnPaper(
   typed: string,
   ticket: { paperNumber?: string | undefined; schemeName: string; schemeCode: string },

@@ -26,7 +26,7 @@ const dueDraw = z.object({
   dueDate: businessDate,
 });
 
-/** What waits to be done today. */
+/** Figures of today that wait. */
 const waiting = z.object({
   /** Cash by the day book: of everybody for who reads all drawers, else of the caller; null without a drawer. */
   cash: z.nullable(z.object({ amount: rupees, drawers: z.int(), isOfAll: z.boolean() })),
@@ -66,7 +66,7 @@ export const firstSteps = z.object({
   /** A member has a ticket. */
   ticket: z.boolean(),
   receipt: z.boolean(),
-  /** Whether the first payment activates a ticket was decided, or one was activated; absent from an older server. */
+  /** True once it is decided if first payments activate, or a ticket is active; absent from an older server. */
   activation: z.optional(z.boolean()),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;

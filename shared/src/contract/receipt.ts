@@ -244,7 +244,7 @@ export const receiptSlip = z.object({
       balance: rupees,
       /** The day of the first instalment that is not paid in whole; null once there is none. */
       nextDue: z.nullable(z.string()),
-      /** What is asked for today, of the ticket alone. */
+      /** Rupees asked for today, of the ticket alone. */
       toPay: z.optional(rupees),
       /** Of the ticket today. Absent from an older server. */
       debt: z.optional(debt),

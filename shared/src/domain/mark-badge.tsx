@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 /** Names of the marks of members in the language of the console. */
 export const markLabels = messages('mark', MARK_MESSAGES);
 
-/** What became of a member, behind their name; nothing for one without a mark. */
+/** Mark of a member behind the name; nothing for one without. */
 export function MarkBadge({ mark }: { mark: MemberMark | undefined }) {
   return (
     mark && (

@@ -45,7 +45,7 @@ export interface Line {
   cells: readonly string[];
   /** Why it is no row of a table. */
   fault?: string;
-  /** How its sheet shows it: hidden, struck through, or with other numbers than it holds. */
+  /** Form in which its sheet shows it: hidden, struck through, or with other numbers than it holds. */
   shown?: 'hidden' | 'struck' | 'format' | undefined;
   /** Columns that its sheet does not show. */
   hiddenColumns?: ReadonlySet<number>;
@@ -107,7 +107,7 @@ export type OwnHeadings = Record<string, Record<string, string>>;
 export interface ReadFaults {
   kind: ImportKind;
   faults: ImportFault[];
-  /** How many faults are counted and not kept. */
+  /** Number of faults that are counted and not kept. */
   unlisted: number;
   headings: OwnHeadings;
 }

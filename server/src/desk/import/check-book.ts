@@ -252,7 +252,7 @@ export async function columnsOfFile(file: Omit<FileToRead, 'ask' | 'left'>): Pro
   return columns;
 }
 
-/** What each sheet of a file is, and how it is read. @throws Unreadable */
+/** Reads each sheet of a file for what it is. @throws Unreadable */
 export async function registerOfFile(
   file: Omit<FileToRead, 'ask' | 'left' | 'chosen'>,
 ): Promise<RegisterSheet[]> {

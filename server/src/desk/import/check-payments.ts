@@ -138,7 +138,7 @@ function ticketNamed(
 /** A person's tickets of a group, and the one that a row names or that is the only one. */
 export type Holder = Pick<BookPayment, 'holding' | 'ticket'>;
 
-/** Who paid or won in a row, by ticket or by phone; the faults, or what it waits for, and undefined. */
+/** Holder who paid or won in a row, by ticket or by phone; the faults, or what it waits for, and undefined. */
 export function holderOf(
   { done, ...context }: HoldersContext & { done: 'paid' | 'won' },
   sheet: SheetRow,

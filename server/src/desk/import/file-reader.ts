@@ -296,7 +296,7 @@ function refuseCut(
   }
 }
 
-/** What is told of a file beside its rows. */
+/** Facts of a file beside its rows. */
 interface Told {
   faults: Faults;
   headings: OwnHeadings;
@@ -431,7 +431,7 @@ export interface FileToRead {
   chosen: Partial<Layout>;
   /** Matches of earlier files. */
   known: readonly KnownMatch[];
-  /** What is said of the sheets of a register already. */
+  /** Answers about the sheets of a register. */
   sheets?: MatchRegisterBody['sheets'];
 }
 

@@ -189,7 +189,7 @@ export async function storeLayout(
   return rowCount === 1;
 }
 
-/** How the office matched the columns of earlier files. @param kinds of those files */
+/** Matches of the columns of earlier files. @param kinds of those files */
 export async function knownMatches(
   database: Queryable,
   accountId: string,
@@ -219,7 +219,7 @@ export async function rememberMatch(
   );
 }
 
-/** What the office has said of its own words. */
+/** Values that the office has given its own words. */
 export async function saidWords(database: Queryable, accountId: string) {
   const { rows } = await execute<{ key: string; word: string; value: string }>(
     database,

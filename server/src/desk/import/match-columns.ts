@@ -78,7 +78,7 @@ export async function importColumnsOf(
 }
 
 /**
- * What each sheet of a file is, as it was chosen for the import or else as proposed.
+ * Sheets of a file with what each is, as chosen for the import or else as proposed.
  * @throws Failure 404
  */
 export async function importRegisterOf(
@@ -100,7 +100,7 @@ export async function importRegisterOf(
   }
 }
 
-/** What was said of the sheets of a register, out of its layouts as several files. */
+/** Answers about the sheets of a register, out of its layouts as several files. */
 function chosenSheets(files: readonly StoredFile[]): MatchRegisterBody['sheets'] {
   const found = new Map<string, MatchRegisterBody['sheets'][number]>();
   for (const each of IMPORT_KINDS) {
@@ -123,7 +123,7 @@ function shownSheet(read: RegisterSheet) {
 }
 
 /**
- * How the sheets of a workbook are read as groups, members, payments and draws.
+ * Layouts by which the sheets of a workbook are read as groups, members, payments and draws.
  * @throws Failure 422 for a sheet without a needed column, or a group without a needed value
  */
 export async function chosenRegister(

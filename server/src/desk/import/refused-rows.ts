@@ -86,7 +86,7 @@ export class RefusedRows {
     return (only ?? shortened)?.at ?? this.#ofFile('members');
   }
 
-  /** What a row waits for that names a ticket: a refused member with its number, else another one of the group. */
+  /** Refused row that one with a ticket's number waits for: its member, else another of the group. */
   ofTicket(number: string, groupKey: string): RowPlace | undefined {
     const numbers = this.#numbers.get(groupKey);
     return numbers?.get(number) ?? [...(numbers?.values() ?? [])][0] ?? this.#ofFile('members');

@@ -109,7 +109,7 @@ const hasColumn = ({ matches }: SheetPlan, key: string) =>
   matches.some((match) => match.key === key && match.index !== null);
 
 /**
- * What a sheet is, as it was chosen or else by its headings, and how its rows are read.
+ * Reads a sheet as what was chosen, or else what its headings say, with the layouts of its rows.
  * @param top its lines, or the first of them
  */
 export function registerSheet(

@@ -1,7 +1,7 @@
 import { type ImportWord, WORD_VALUES, type WordKey } from '@kuri/shared/contract';
 import { textFault, trimmed } from './cell-values.ts';
 
-/** What common words of our columns mean; each is proposed, none is taken unasked. */
+/** Meanings of common words in our columns; each is proposed, none is taken unasked. */
 const PROPOSED: Readonly<Record<WordKey, readonly (readonly [RegExp, string])[]>> = {
   paymentMethod: [
     [/^(?:g[ -]?pay|google ?pay|phone ?pe|paytm|bhim|amazon ?pay|upi|qr)/, 'UPI'],

@@ -91,7 +91,7 @@ async function receivedOn(database: Queryable, accountId: string, { from, to }: 
   return { from, to, amount: toRupees(collectedIn(sums).paise) };
 }
 
-/** Who reads an overview, and what they may. */
+/** Reader of an overview, and their permissions. */
 export interface OverviewReader extends DuesReader {
   userId: string;
   takesPayments: boolean;

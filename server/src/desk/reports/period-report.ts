@@ -76,7 +76,7 @@ function ticketsIn(
 }
 
 /**
- * What some days of the books brought, and how dues and tickets stood at the end of the last.
+ * Reports what some days of the books brought, and how dues and tickets stood at the end of the last.
  * @param period `to` is today at the latest
  * @param now milliseconds since the epoch
  */

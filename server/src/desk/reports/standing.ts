@@ -48,7 +48,7 @@ const laterChanges = (accountId: string, date: string) => {
 };
 
 /**
- * How tickets stood at the end of a day, with their dues by the payments of the books up to it; statuses as far as the
+ * Counts tickets at the end of a day, with their dues by the payments of the books up to it; statuses as far as the
  * records tell them. A ticket counts from its joining until it is deleted.
  * @param date `YYYY-MM-DD`, today at the latest
  * @returns by group and status, and the number of persons who owed

@@ -294,7 +294,7 @@ const owing = (tickets: readonly Ticket[], asOf: string): Owing[] =>
     debt: debtOf(ticket, asOf.slice(0, 10)),
   }));
 
-/** What is to be paid, and by UPI: a link for the phone that shows the page, a code for another one. */
+/** Sum to be paid, and by UPI: a link for the phone that shows the page, a code for another one. */
 function debtPart(
   office: Organisation,
   tickets: readonly Owing[],
@@ -336,7 +336,7 @@ function debtPart(
     </figure>`;
 }
 
-/** What a member owes, ticket by ticket, for anyone with the link of a reminder; of the name the initials. */
+/** Debts of a member, ticket by ticket, for anyone with the link of a reminder; of the name the initials. */
 export function payPage(
   office: Organisation,
   { memberName, tickets, asOf }: { memberName: string; tickets: readonly Ticket[]; asOf: string },

@@ -85,7 +85,7 @@ export async function candidatesOf(
 /** Holder of a ticket, and its number in the paper book. */
 type Holding = Pick<CandidateRow, 'memberId' | 'paperNumber'>;
 
-/** What is held of a group, deleted tickets too, by the tickets' ids. */
+/** Holdings of a group, deleted tickets too, by the tickets' ids. */
 async function holdingByTicket(
   database: Queryable,
   accountId: string,

@@ -68,7 +68,7 @@ export async function insertReminders(
 }
 
 /**
- * Who holds these tickets and is not marked, each once, in the order of their first one, and whether they were reminded
+ * Lists who holds these tickets and is not marked, each once, in the order of their first one, and if they were reminded
  * on the day.
  */
 export async function holdersOf(

@@ -121,7 +121,7 @@ export function collectedIn(sums: readonly JournalSum[]) {
   return collected;
 }
 
-/** What was paid to members less what was reversed of it, in paise. */
+/** Paise paid to members, less those reversed. */
 export function paidOutIn(sums: readonly JournalSum[]): number {
   const isPaidOut = ({ kind }: JournalSum) =>
     kindOf(kind).shown.some(({ line: [line] }) => line === 'paidOut' || line === 'settled');

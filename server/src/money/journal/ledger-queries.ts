@@ -64,7 +64,7 @@ async function namesOfParts(
 /** Ledgers of what is owed to members. */
 const OWED: readonly Ledger[] = ['members', 'prizes'];
 
-/** What sums of the books owe to members: instalments less prizes, in paise. */
+/** Paise that sums of the books owe to members: instalments less prizes. */
 export const owedIn = (sums: readonly JournalSum[]) =>
   balancesOf(sums).reduce(
     (owed, { ledger, paise }) => owed - (OWED.includes(ledger) ? paise : 0),

@@ -23,11 +23,11 @@ export interface Person extends PersonFacts {
   phone10: string;
   createdAt: string;
   updatedAt: string;
-  /** What became of them; absent from a new one. */
+  /** Mark of the member; absent from a new one. */
   mark?: MemberMark | null;
   markedOn?: string | null;
   markReason?: string | null;
-  /** Who has the tickets of a merged one. */
+  /** Member who has the tickets of a merged one. */
   mergedInto?: string | null;
 }
 

@@ -17,7 +17,7 @@ interface ChainEvent {
   body: string;
 }
 
-/** What the rows of a backup come to. */
+/** Sums of the rows of a backup. */
 interface Found {
   rows: Record<string, number>;
   receipts: Map<string, { count: number; paise: number }>;
@@ -27,7 +27,7 @@ interface Found {
   events: Map<string, ChainEvent>;
 }
 
-/** How rows of some tables are counted; of the others only their number is. */
+/** Counters of the rows of some tables; of the others only their number is taken. */
 const COUNTED: Record<string, (found: Found, row: Row) => void> = {
   account: ({ offices }, { account_id: id }) => {
     if (!offices.has(id ?? '')) offices.set(id ?? '', null);

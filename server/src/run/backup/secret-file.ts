@@ -15,7 +15,7 @@ import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 // The secret of the draws as a file: AES-256-GCM under a key that scrypt makes of a passphrase.
 
 const FORMAT = 'kuri-draw-secret';
-/** What scrypt takes: 64 MB and a fraction of a second. A change of it is a new version. */
+/** Costs of scrypt: 64 MB and a fraction of a second. A change of it is a new version. */
 const VERSION = 1;
 const COST: ScryptOptions = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 const CIPHER = 'aes-256-gcm';

@@ -119,7 +119,7 @@ export const matchImportColumns: Call<BookImport, { body: MatchColumnsBody }> = 
   changes: ['imports'],
 };
 
-/** What the sheets of a workbook are: groups with their months, draws, or others. */
+/** Sheets of a workbook: groups with their months, draws, or others. */
 export const bookImportRegister: Call<ImportRegister, { query: Named & { kind: ImportKind } }> = {
   method: 'GET',
   path: 'bookImportRegister',

@@ -58,7 +58,7 @@ export const trialBalanceFile: Call<Blob, { query: BalanceFilter }> = {
 
 type Period = { startdate: string; enddate: string };
 
-/** What the days of a period brought, by group and by month, and dues and tickets behind its last day. */
+/** Report of a period: money by group and by month, and dues and tickets behind its last day. */
 export const periodReport: Call<PeriodReport, { query: Period }> = {
   method: 'GET',
   path: 'periodReport',

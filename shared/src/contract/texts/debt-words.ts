@@ -1,7 +1,7 @@
 import type { Asked, Debt } from '../debt.ts';
 import type { MemberTexts } from './member-texts.ts';
 
-/** How a paper writes: its texts, and rupees. */
+/** Writing of a paper: its texts, and rupees. */
 interface PaperWriting {
   texts: MemberTexts;
   money: (rupees: number) => string;
@@ -21,7 +21,7 @@ function paidWords(
   return [...whole, `${part} (${rest})`].join(', ');
 }
 
-/** What is due of a ticket and since when, or what comes next and when; nothing that `paidWords` says already. */
+/** Words for what is due of a ticket, or comes next, and when; nothing that `paidWords` says already. */
 function owedWords({ open, due, next }: Debt, { texts, money }: PaperWriting): string[] {
   const { debt: words, slip } = texts;
   if (!open) return [slip.fullyPaid];
@@ -43,7 +43,7 @@ export function debtFacts(debt: Debt, writing: PaperWriting): string[] {
   ];
 }
 
-/** What a payment is for: `due since 29-Oct-2026, with ₹50.00 late fee` or `next instalment, 29-Dec-2026`. */
+/** Purpose of a payment: `due since 29-Oct-2026, with ₹50.00 late fee` or `next instalment, 29-Dec-2026`. */
 export function askedWords(
   { isDue, day, lateFee }: Asked<unknown>,
   { texts, money }: PaperWriting,

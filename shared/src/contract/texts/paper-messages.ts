@@ -57,7 +57,7 @@ export const PAPER_MESSAGES = {
     check: 'Check this receipt',
     instalments: '{count, plural, =1 {1 instalment} other {{count} instalments}}',
   },
-  /** What a ticket owes. */
+  /** Debt of a ticket. */
   debt: {
     paid: '{count, plural, =1 {Instalment 1 paid} other {Instalments 1 to {count} paid}}',
     part: '{paid} of instalment {number}',
