@@ -75,7 +75,7 @@ function environmentOf(file) {
   return isOfPackages ? mocks.join('\n') : file;
 }
 
-/** Clears the page before the next file. */
+/** Clears the page before the next file, after the file's own hooks have run. */
 const CLEAN_PAGE = `  afterAll(() => {
     if (typeof document === 'undefined') return;
     history.replaceState(null, '', '/');
@@ -89,5 +89,5 @@ function inOneEnvironment(file) {
   const [name, module] = [path.relative(root, file), file].map((text) => JSON.stringify(text));
   // `renderPage` asks for the path of the test that runs.
   const ownPath = `  beforeAll(() => { expect.setState({ testPath: ${module} }); });\n`;
-  return `describe(${name}, () => {\n${ownPath}${CLEAN_PAGE}  require(${module});\n});\n`;
+  return `describe(${name}, () => {\n${ownPath}  require(${module});\n${CLEAN_PAGE}});\n`;
 }
