@@ -14,6 +14,7 @@ export { RowMenu, type RowMenuProps } from './table/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';
 export { SidePanel, type SidePanelActions, type SidePanelProps } from './overlays/side-panel.tsx';
 export { UnsavedGuard } from './overlays/unsaved-guard.tsx';
+export { useMemberSearch, type MemberSearch } from './domain/use-member-search.ts';
 export { FigureButton, type FigureButtonProps } from './domain/explain/figure-button.tsx';
 export { TicketFigure, type TicketFigureProps } from './domain/explain/ticket-figure.tsx';
 export {

@@ -1,11 +1,9 @@
-import { useEffect, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
-import { memberSearch } from '@kuri/shared/calls';
 import { namesOnPaper, type Member, type Ticket } from '@kuri/shared/contract';
 import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { MIN_SEARCH } from '@kuri/shared/limits';
-import { ComboBox } from '@kuri/shared/overlays';
-import { useRead } from '@kuri/shared/query';
+import { ComboBox, useMemberSearch } from '@kuri/shared/overlays';
 import { Button, codeText } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { dueAmountOf } from './ticket-lines.ts';
@@ -18,7 +16,7 @@ interface PayerSearchProps {
 
 /** Finds the payer; the box is empty again after a choice. */
 export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
-  const search = useSearchMembers();
+  const search = useMemberSearch();
   return (
     <ComboBox
       ref={ref}
@@ -27,14 +25,14 @@ export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
       options={search.members.map((member) => ({
         value: member.memberId,
         label: member.memberName,
-        description: describe(member, search.namedOf(member)),
+        description: describe(member, namedIn(search.wanted, member)),
       }))}
       value={null}
       onChange={(memberId) => {
         const chosen = search.members.find((member) => member.memberId === memberId);
         if (!chosen) return;
         search.type('');
-        onChoose(chosen, search.namedOf(chosen));
+        onChoose(chosen, namedIn(search.wanted, chosen));
       }}
       onSearch={search.type}
       isLoading={search.isLoading}
@@ -58,46 +56,10 @@ function describe({ contactPhone, schemeMemberships }: Member, named: Ticket | u
   return parts.join(' · ');
 }
 
-const PAUSE_MS = 200;
-/** Members shown at most. */
-const SIZE = 10;
-
-/** Members that match a text of 3 characters or more, 200 ms after typing. */
-function useSearchMembers() {
-  const [text, setText] = useState('');
-  const [searched, setSearched] = useState<string | null>(null);
-  const wanted = text.trim();
-  const isTooShort = wanted.length < MIN_SEARCH;
-
-  useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        setSearched(isTooShort ? null : wanted);
-      },
-      isTooShort ? 0 : PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [wanted, isTooShort]);
-
-  const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };
-  // Never cached: a repeated search shows the present dues.
-  const found = useRead(memberSearch, { query }, { enabled: searched !== null, gcTime: 0 });
-  const isCurrent = !isTooShort && searched === wanted;
-  return {
-    type: setText,
-    isTooShort,
-    /** Empty while loading and after a failure. */
-    members: isCurrent && !found.isError ? (found.data?.data ?? []) : [],
-    isLoading: !isTooShort && (!isCurrent || found.isFetching),
-    /** The one ticket that was named by its group and number on paper. */
-    namedOf: ({ schemeMemberships }: Member) => {
-      const [named, ...others] = schemeMemberships.filter((one) => namesOnPaper(wanted, one));
-      return others.length === 0 ? named : undefined;
-    },
-    hasFailed: isCurrent && found.isError && !found.isFetching,
-  };
+/** The one ticket of a member that a text names by its group and number on paper. */
+function namedIn(text: string, { schemeMemberships }: Member): Ticket | undefined {
+  const [named, ...others] = schemeMemberships.filter((one) => namesOnPaper(text, one));
+  return others.length === 0 ? named : undefined;
 }
 
 interface PayerProps {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { markMember, memberSearch } from '@kuri/shared/calls';
+import { useState } from 'react';
+import { markMember } from '@kuri/shared/calls';
 import {
   markMemberBody,
   MEMBER_MARKS,
@@ -16,16 +16,14 @@ import {
   useFieldValue,
 } from '@kuri/shared/forms';
 import { formatPhone, todayInIndia } from '@kuri/shared/format';
-import { MIN_SEARCH } from '@kuri/shared/limits';
-import { ComboBox, Select } from '@kuri/shared/overlays';
-import { useRead, useWrite } from '@kuri/shared/query';
+import { ComboBox, Select, useMemberSearch } from '@kuri/shared/overlays';
+import { useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import type { PanelProps } from '@kuri/shared/ui';
 import { markingLabels as labels } from '../labels.ts';
 
 /** Stands for no mark. */
 const NONE = 'none';
-const PAUSE_MS = 300;
 
 /** Asks what became of a member, and keeps it. */
 export function MarkDialog({ subject, ...dialog }: PanelProps<Member>) {
@@ -104,20 +102,9 @@ interface OtherMemberProps {
 
 /** The member who stays, found by name or number. */
 function OtherMember({ memberId, error, onChange }: OtherMemberProps) {
-  const [text, setText] = useState('');
-  const [searchValue, setSearched] = useState('');
+  const search = useMemberSearch();
   const [value, setValue] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(setSearched, PAUSE_MS, text.trim());
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  const query = { searchValue, pageno: 1, pagesize: 10 };
-  const isWanted = text.trim().length >= MIN_SEARCH;
-  const isAsked = searchValue.length >= MIN_SEARCH;
-  const found = useRead(memberSearch, { query }, { enabled: isAsked });
-  const others = (found.data?.data ?? []).filter(
+  const others = search.members.filter(
     (other) => other.memberId !== memberId && other.mark?.kind !== 'merged',
   );
   return (
@@ -135,8 +122,8 @@ function OtherMember({ memberId, error, onChange }: OtherMemberProps) {
         setValue(chosen);
         onChange(chosen);
       }}
-      onSearch={setText}
-      isLoading={isWanted && (text.trim() !== searchValue || found.isFetching)}
+      onSearch={search.type}
+      isLoading={search.isLoading}
       error={error}
     />
   );
