@@ -47,20 +47,19 @@ function ticketsFallingDue(tickets: readonly Ticket[]) {
 }
 
 /**
- * Rupees that a reminder asks for, and the tickets they are for: what is due with its late fee, or for somebody who
- * owes nothing what falls due within the next days. No tickets: there is nothing to remind of.
+ * Rupees that a reminder asks for, the tickets they are for, and since when or on which day: what is due with its late
+ * fee, or for somebody who owes nothing what falls due within the next days. No tickets: there is nothing to remind of.
  */
 export function reminderAsks(
   { schemeMemberships }: Pick<Member, 'schemeMemberships'>,
   today = NO_DAY,
 ) {
   const held = withDebts(schemeMemberships, today);
-  const { isDue, ...asked } = askedOf(held, today);
-  if (!isDue && ticketsFallingDue(schemeMemberships).length === 0) return { rupees: 0, codes: [] };
-  return {
-    rupees: asked.rupees,
-    codes: asked.tickets.map(({ ticket }) => ticket.membershipCode),
-  };
+  const { isDue, rupees, tickets, day } = askedOf(held, today);
+  if (!isDue && ticketsFallingDue(schemeMemberships).length === 0) {
+    return { rupees: 0, codes: [], day: '' };
+  }
+  return { rupees, day, codes: tickets.map(({ ticket }) => ticket.membershipCode) };
 }
 
 /** The tickets that somebody is reminded of: those that the dues list. */

@@ -1,6 +1,4 @@
 import {
-  askedOf,
-  debtOf,
   istDate,
   reminderAsks,
   reminderFacts,
@@ -69,14 +67,11 @@ function messageTo(
   const { date } = memberTexts(locale);
   const facts = reminderFacts(member, officeIn(office, locale), { money, date, today, payPage });
   const { memberName, organisation, amount, tickets } = facts;
-  const { day } = askedOf(
-    member.schemeMemberships.map((ticket) => ({ debt: debtOf(ticket, today) })),
-    today,
-  );
+  const asks = reminderAsks(member, today);
   return {
     reminderId: newId('rem'),
     memberId: member.memberId,
-    duePaise: toPaise(reminderAsks(member, today).rupees),
+    duePaise: toPaise(asks.rupees),
     phone10: member.contactPhone.slice(-10),
     body: reminderText(locale, facts),
     // In one line each: a template takes no others.
@@ -85,7 +80,7 @@ function messageTo(
       organisation,
       amount,
       tickets.map(({ code }) => code).join(', '),
-      date(day),
+      date(asks.day),
     ],
   };
 }
