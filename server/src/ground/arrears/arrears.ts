@@ -96,6 +96,10 @@ export function fallsDueAfter(
   return open > 0 ? { on, paise: Math.min(terms.instalmentPaise, open) } : undefined;
 }
 
+/** Paise that a ticket owes until its end, less what it has paid. */
+export const balanceOf = (terms: TicketTerms): number =>
+  Math.max(0, terms.instalmentPaise * owedInstalments(terms) - terms.paidPaise);
+
 /**
  * Paid amount and arrears of a ticket on a day.
  * @param today the business date in India
@@ -114,7 +118,7 @@ export function ticketFigures(terms: TicketTerms, today: string) {
     dueInstalments,
     duePaise: Math.max(0, terms.instalmentPaise * toDate - terms.paidPaise),
     dueDate: dueInstalments > 0 ? firstUnpaidOn(terms) : null,
-    balancePaise: Math.max(0, terms.instalmentPaise * owed - terms.paidPaise),
+    balancePaise: balanceOf(terms),
     remainingInstalments: Math.max(0, owed - paid),
   };
 }

@@ -9,10 +9,10 @@ import {
   type SlipPrints,
 } from '@kuri/shared/contract';
 import {
+  balanceOf,
   creditOf,
   firstUnpaidOn,
   instalmentDueDate,
-  owedInstalments,
   type TicketTerms,
 } from '../../ground/arrears/arrears.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -54,7 +54,6 @@ export function slipLineOf({
   const after = { ...before, paidPaise };
   const last = Math.min(totalInstalments, Math.ceil(paidPaise / instalmentPaise));
   const first = Math.min(last, Math.floor(before.paidPaise / instalmentPaise) + 1);
-  const balancePaise = Math.max(0, instalmentPaise * owedInstalments(after) - paidPaise);
   return {
     receiptId,
     first,
@@ -64,7 +63,7 @@ export function slipLineOf({
     lastDue: instalmentDueDate(startDate, last),
     paidSoFar: toRupees(paidPaise),
     credit: toRupees(creditOf(after)),
-    balance: toRupees(balancePaise),
+    balance: toRupees(balanceOf(after)),
     nextDue: firstUnpaidOn(after),
     ...(drawHour !== null && { draws: { day: Number(drawDate.slice(8)), hour: drawHour } }),
   };
