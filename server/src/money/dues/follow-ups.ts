@@ -16,7 +16,7 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { readMember } from '../../people/members/member-lists.ts';
-import { withDoubles } from './reminder-queries.ts';
+import { withDoubles } from '../../people/members/member-marks.ts';
 import type { DuesReader } from './dues-queries.ts';
 
 /** As many of a person are listed. */

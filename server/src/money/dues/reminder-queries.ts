@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { withDoubles } from '../../people/members/member-marks.ts';
 
 /** A reminder to be stored. */
 export interface NewReminder {
@@ -14,10 +15,6 @@ export interface NewReminder {
 /** Common facts of reminders that are stored at once; `today` is the business date in India. */
 type Reminding = Pick<Writer, 'accountId' | 'userId' | 'at'> &
   Pick<Reminder, 'way'> & { today: string; locale: ReminderLocale };
-
-/** The person of a row `of`, with those who were merged into them: what was noted of these stays theirs. */
-export const withDoubles = (accountId: string, of: string) => sql`(select ${sql.ref(of)}.member_id
-  union all select d.member_id from member d where d.account_id = ${accountId} and d.merged_into = ${sql.ref(of)}.member_id)`;
 
 /** As many of a person are listed. */
 export const MOST_REMINDERS = 20;

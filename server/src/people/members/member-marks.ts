@@ -42,6 +42,10 @@ export async function withMerged(database: Queryable, accountId: string, ids: re
   return [...ids, ...rows.map(({ memberId }) => memberId)];
 }
 
+/** The person of a row `of`, with those who were merged into them: what was noted of these stays theirs. */
+export const withDoubles = (accountId: string, of: string) => sql`(select ${sql.ref(of)}.member_id
+  union all select d.member_id from member d where d.account_id = ${accountId} and d.merged_into = ${sql.ref(of)}.member_id)`;
+
 /** Whom a person was merged into, and who was merged into them. */
 export async function mergesOf(
   database: Queryable,
