@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { bookImportRegister, matchImportRegister } from '@kuri/shared/calls';
 import {
   BOOK_COLUMNS,
+  missingOfGroup,
   PAYMENT_MODES,
   SHEET_AS,
   wordedAnswer,
@@ -52,13 +53,8 @@ export function RegisterCard({ importId, kind, onDone, onAlone }: RegisterCardPr
 /** Columns that a sheet still needs; empty where it can be read. */
 function neededOf({ sheet, as, missing, typed }: Sheet): string[] {
   if (as === 'none') return [];
-  const open =
-    as === 'register'
-      ? BOOK_COLUMNS.groups.filter(({ key, isRequired }) => isRequired && !typed[key])
-      : [];
-  return [...missing, ...open.map(({ heading }) => heading)].map(
-    (heading) => `${sheet}: ${heading}`,
-  );
+  const open = as === 'register' ? missingOfGroup(typed) : [];
+  return [...missing, ...open].map((heading) => `${sheet}: ${heading}`);
 }
 
 interface SheetsProps extends Omit<RegisterCardProps, 'kind'> {

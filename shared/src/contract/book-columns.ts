@@ -78,3 +78,9 @@ export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> =
     optional('paymentMethod', 'Paid by', 'Cash'),
   ],
 };
+
+/** Headings of the needed columns of a group that have no value. @param group values by the keys of its columns */
+export const missingOfGroup = (group: Readonly<Record<string, string>>): string[] =>
+  BOOK_COLUMNS.groups.flatMap(({ key, heading, isRequired }) =>
+    isRequired && !group[key] ? heading : [],
+  );

@@ -92,7 +92,7 @@ export type {
   DrawSecretForm,
   GoodBackup,
 } from './backup.ts';
-export { BOOK_COLUMNS, MONTH_COLUMNS, type BookColumn } from './book-columns.ts';
+export { BOOK_COLUMNS, MONTH_COLUMNS, missingOfGroup, type BookColumn } from './book-columns.ts';
 export { IMPORT_KINDS, undoImportBody, writeImportBody } from './book-import.ts';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
 export {

@@ -6,13 +6,14 @@ import {
   type ImportRegister,
   type MatchColumnsBody,
   type MatchRegisterBody,
+  missingOfGroup,
   refusals,
 } from '@kuri/shared/contract';
 import { Unreadable } from './cells.ts';
 import { columnsOfFile, registerOfFile } from './check-book.ts';
 import type { FileColumns } from './file-reader.ts';
 import { knownMatches, readFiles, type StoredFile } from './import-queries.ts';
-import { missingOfGroup, type RegisterSheet } from './register.ts';
+import { type RegisterSheet } from './register.ts';
 import { type KnownMatch, type Layout, layoutsOf } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { asSaid, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
@@ -137,7 +138,7 @@ export async function chosenRegister(
   const request = { kind, content, known, sheets: chosen };
   const sheets = await registerOfFile(request).catch(unreadable);
   const errors = sheets.flatMap(({ sheet, as, missing, typed }) => {
-    const ofGroup = as === 'register' ? missingOfGroup(typed).map(({ heading }) => heading) : [];
+    const ofGroup = as === 'register' ? missingOfGroup(typed) : [];
     return [...missing, ...ofGroup].map((heading) => ({
       field: sheet,
       message: REFUSED.sheetHasNo({ sheet, heading }),

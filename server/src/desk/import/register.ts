@@ -1,9 +1,4 @@
-import {
-  BOOK_COLUMNS,
-  type ImportKind,
-  type ImportRegister,
-  type MatchRegisterBody,
-} from '@kuri/shared/contract';
+import type { ImportKind, ImportRegister, MatchRegisterBody } from '@kuri/shared/contract';
 import { countIn, dateIn, rupeesIn } from './cell-values.ts';
 import type { Line, SheetRow } from './cells.ts';
 import { plainHeading } from './headings.ts';
@@ -213,7 +208,3 @@ const withCodes = (layouts: RegisterSheet['layouts'], codes: Record<string, stri
   Object.fromEntries(
     Object.entries(layouts).map(([kind, layout]) => [kind, { ...layout, codes }]),
   ) as RegisterSheet['layouts'];
-
-/** Needed columns of a group that are neither typed nor in a title. */
-export const missingOfGroup = (group: Readonly<Record<string, string>>) =>
-  BOOK_COLUMNS.groups.filter(({ key, isRequired }) => isRequired && !group[key]);
