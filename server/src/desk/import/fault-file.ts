@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { Line } from './cells.ts';
 import { linesOfFile } from './check-book.ts';
 import { plainHeading } from './headings.ts';
-import { listedBy, readFiles, type StoredFile } from './import-queries.ts';
+import { listedBy, type StoredFile } from './import-queries.ts';
 import { fileOf } from './match-columns.ts';
 import { columnLetter, FAULT_HEADING, layoutsOf } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -173,12 +173,10 @@ export async function faultFile(
   accountId: string,
   { importId, kind }: { importId: string; kind: ImportKind },
 ): Promise<Buffer> {
-  const { content } = await fileOf(database, accountId, { importId, kind });
+  const { content, same } = await fileOf(database, accountId, { importId, kind });
   const everything = { importId, list: 'faults' as const, limit: Infinity, offset: 0 };
   const listed = await listedBy(database, accountId, everything);
   if (!listed) throw notFound('Import not found');
-  const all = await readFiles(database, accountId, importId);
-  const same = all.filter((file) => file.content.equals(content));
   const kinds = new Set(same.map((file) => file.kind));
   const layouts = sheetsOf(same);
   const [first] = layouts.keys();

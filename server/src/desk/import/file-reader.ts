@@ -6,7 +6,6 @@ import {
   lastDayOf,
   type MatchRegisterBody,
   MAX_IMPORT_ROWS,
-  type SheetAs,
   withEnglish,
   refusals,
 } from '@kuri/shared/contract';
@@ -240,7 +239,7 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   const plan = await planFile(file);
   const { sheets, sheet, headingRow, matches, months } = plan;
   const { monthDay, typed = {}, takesMarked = false, columns } = file.chosen;
-  const isRegister = await sheetsAre(file, sheets, 'register');
+  const isRegister = await hasRegister(file, sheets);
   return {
     sheets: sheets.filter((name) => name !== ''),
     sheet,
@@ -412,13 +411,14 @@ async function registerOfFile(file: FileToRead): Promise<RegisterSheet[]> {
   return withDraws(found, draws);
 }
 
-const sheetsAre = async (file: FileToRead, sheets: readonly string[], as: SheetAs) => {
+/** True if a sheet of a file is a group with its months. */
+async function hasRegister({ content }: FileToRead, sheets: readonly string[]): Promise<boolean> {
   for (const sheet of sheets) {
-    const top = await topOf(Buffer.from(file.content), sheet);
-    if (registerSheet(sheet, top, []).as === as) return true;
+    const top = await topOf(Buffer.from(content), sheet);
+    if (registerSheet(sheet, top, []).as === 'register') return true;
   }
   return false;
-};
+}
 
 /** What is asked of a file: its rows by our columns, what it holds, or its lines as they are. */
 export interface FileToRead {

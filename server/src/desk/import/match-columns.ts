@@ -40,12 +40,12 @@ export function unreadable(error: unknown): never {
   throw error;
 }
 
-/** A file of an import. @throws Failure 404 */
+/** A file of an import, with `same`: all kinds that its bytes are read as. @throws Failure 404 */
 export async function fileOf(database: Queryable, accountId: string, { importId, kind }: FileKey) {
   const files = await readFiles(database, accountId, importId);
   const file = files.find((each) => each.kind === kind);
   if (!file) throw notFound(REFUSED.thisFileIsNotThereAny);
-  return file;
+  return { ...file, same: files.filter(({ content }) => content.equals(file.content)) };
 }
 
 /**
@@ -87,11 +87,9 @@ export async function importRegisterOf(
   accountId: string,
   key: FileKey,
 ): Promise<ImportRegister> {
-  const { kind, name, content } = await fileOf(database, accountId, key);
-  const files = await readFiles(database, accountId, key.importId);
+  const { kind, name, content, same } = await fileOf(database, accountId, key);
   const known = await knownMatches(database, accountId, IMPORT_KINDS);
   try {
-    const same = files.filter((file) => file.content.equals(content));
     const chosen = same.length > 1 ? chosenSheets(same) : [];
     const sheets = await registerOfFile({ kind, content, known, sheets: chosen });
     return { kind, name, problem: null, sheets: sheets.map(shownSheet) };
