@@ -72,14 +72,15 @@ export const owedIn = (sums: readonly JournalSum[]) =>
   );
 
 /**
- * Debts of each group to its members at the end of a day: instalments less prizes, in rupees, the most first. Months
- * are kept whole: what comes behind the day is taken off.
+ * Debts of each group, or of one, to its members at the end of a day: instalments less prizes, in rupees, the most
+ * first. Months are kept whole: what comes behind the day is taken off.
  */
 async function owedByGroup(
   database: Queryable,
   accountId: string,
-  date: string,
+  { date, groupId }: { date: string; groupId: string | undefined },
 ): Promise<TrialBalance['owed']> {
+  const isAsked = isGiven('group_id', groupId);
   const { rows } = await execute<{ groupId: string; name: string; paise: number }>(
     database,
     sql`select s.group_id, g.name, s.paise from (
@@ -87,10 +88,10 @@ async function owedByGroup(
          - sum(case when debit = any(${OWED}) then paise else 0 end))::bigint as paise
        from (
          select group_id, debit, credit, paise from journal_sum
-         where account_id = ${accountId} and group_id not in ('', '*') and day <= ${date}
+         where account_id = ${accountId} and group_id not in ('', '*') and day <= ${date} and ${isAsked}
          union all
          select group_id, debit, credit, -paise from journal
-         where account_id = ${accountId} and book_day > ${date} and book_day < ${addMonths(firstOfMonth(date), 1)} and group_id is not null) moved
+         where account_id = ${accountId} and book_day > ${date} and book_day < ${addMonths(firstOfMonth(date), 1)} and group_id is not null and ${isAsked}) moved
        group by group_id) s
      join scheme g on g.account_id = ${accountId} and g.scheme_id = s.group_id
      where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`,
@@ -137,7 +138,6 @@ export async function trialBalanceOf(
   const side = (name: 'debit' | 'credit') => addRupees(ledgers.map((row) => row[name]));
   const ofMonth = { groupId, start: firstOfMonth(date), end: date };
   const income = incomeOf(await bookSums(database, accountId, ofMonth));
-  const owed = await owedByGroup(database, accountId, date);
   return {
     date,
     ledgers,
@@ -145,7 +145,7 @@ export async function trialBalanceOf(
     credit: side('credit'),
     income: income.map(({ ledger, paise }) => ({ ledger, amount: toRupees(paise) })),
     earned: toRupees(income.reduce((sum, { paise }) => sum + paise, 0)),
-    owed: owed.filter((row) => groupId === undefined || row.schemeId === groupId),
+    owed: await owedByGroup(database, accountId, { date, groupId }),
   };
 }
 
@@ -164,7 +164,7 @@ async function rowsByDay(
   accountId: string,
   { ledger, groupId, start, end }: LedgerRange,
 ): Promise<{ day: string; entries: number }[]> {
-  // Of a group months are kept, not days: its rows are few.
+  // Sums of a group are kept by month, not by day: its rows are few.
   const from =
     groupId === undefined
       ? sql`journal_sum`
