@@ -132,7 +132,7 @@ export interface AppOptions {
   backups?: BackupManager;
   /** Language of the provider's messages; undefined without a provider. */
   messagesIn?: ReminderLocale | undefined;
-  /** Asked by `/ready`, and that it is to be 503. */
+  /** Presence that `/ready` reads and marks. */
   presence?: Presence;
   /** Serves the console, beside the API and with its own headers. */
   delivery?: FastifyPluginAsync;

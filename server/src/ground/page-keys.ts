@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface PagePlace {
   kind: 'receipt' | 'pay';
   accountId: string;
-  /** Of the payment, or of the member. */
+  /** Id of the payment, or of the member. */
   id: string;
 }
 

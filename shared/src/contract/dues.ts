@@ -18,7 +18,7 @@ const memberDues = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
-  /** Of a marked member; absent otherwise. */
+  /** Mark of the member; absent without one. */
   memberMark: z.optional(memberMark),
   schemeId: id,
   schemeName: z.string(),

@@ -20,7 +20,7 @@ const heldDraw = z.object({
 
 /** A month of a group: its instalment, what came in, and its draw. */
 const groupMonth = z.object({
-  /** Of the instalment and of the draw, from 1 on. */
+  /** Number of the instalment and of the draw, from 1 on. */
   number: z.int(),
   dueDate: businessDate,
   /** Money of the calendar month in which the instalment is due, set-off dues with it. */

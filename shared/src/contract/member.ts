@@ -129,7 +129,7 @@ export const ticket = z.object({
   memberId: id,
   memberName: z.string(),
   contactPhone: z.string(),
-  /** Of a marked member; absent otherwise. */
+  /** Mark of its member; absent without one. */
   memberMark: z.optional(memberMark),
   ...toldFields,
   schemeId: id,
@@ -183,7 +183,7 @@ export const member = z.object({
   mark: z.optional(markOfMember),
   /** The member who has the tickets of a merged one; told of a single member only. */
   mergedInto: z.optional(mergedPerson),
-  /** Those who were merged into the member; told of a single member only, absent without any. */
+  /** Members who were merged into this one; told of a single member only, absent without any. */
   mergedFrom: z.optional(z.array(mergedPerson)),
   /** Last change of the person; each ticket has its own. */
   updatedAt: instant,

@@ -38,7 +38,7 @@ export const receipt = z.object({
   receiptNumber: z.string(),
   ticketId: id,
   membershipCode: z.string(),
-  /** Of its ticket; absent without one. */
+  /** Number on paper of its ticket; absent without one. */
   paperNumber: z.optional(z.string()),
   memberId: id,
   memberName: z.string(),
@@ -246,7 +246,7 @@ export const receiptSlip = z.object({
       nextDue: z.nullable(z.string()),
       /** Rupees asked for today, of the ticket alone. */
       toPay: z.optional(rupees),
-      /** Of the ticket today. Absent from an older server. */
+      /** Debt of the ticket today. Absent from an older server. */
       debt: z.optional(debt),
       /** The ticket stands today as this line left it: the debt is that of the paper. Absent from an older server. */
       isNewest: z.optional(z.boolean()),
