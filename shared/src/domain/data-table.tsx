@@ -6,7 +6,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable as Table, type DataTableProps } from '../table/data-table.tsx';
 import { Pagination, type Paging } from '../ui/pagination.tsx';
-import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageLoading } from '../ui/state-parts.tsx';
 import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
 import { uiLabels } from '../ui/labels.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { groupList } from '../contract/calls/groups.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/state-parts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import type { TableShape } from '../table/row-table.tsx';
 import { TableLoading } from '../table/table-loading.tsx';
 import type { GroupChoice } from './use-group-choice.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailed, PageLoading, StaleNotice } from '../ui/state-parts.tsx';
+import { LoadFailed, PageLoading } from '../ui/state-parts.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 import type { TableShape } from './row-table.tsx';
 import { TableLoading } from './table-loading.tsx';
 
