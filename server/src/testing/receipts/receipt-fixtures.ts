@@ -82,13 +82,16 @@ export async function reverseByTwo(
   if (alone.json<{ code?: string }>().code !== 'SECOND_PERSON') return alone;
   const asked = await caller.post('askReversal', body);
   if (asked.statusCode !== 201) throw new Error(asked.body);
-  return answerWord(colleague);
+  const answer = await answerWord(colleague);
+  // A word that was refused still waits, and a second reversal could not be asked for.
+  if (answer.statusCode >= 400) await answerWord(colleague, false);
+  return answer;
 }
 
-/** Confirms what was asked for last. */
-export async function answerWord(colleague: Pick<Caller, 'get' | 'post'>) {
+/** Confirms what was asked for last, or declines it. */
+export async function answerWord(colleague: Pick<Caller, 'get' | 'post'>, confirm = true) {
   const words = (await colleague.get('askedWords')).json<{ data: AskedWord[] }>().data;
-  return colleague.post('answerAskedWord', { wordId: words.at(-1)?.wordId, confirm: true });
+  return colleague.post('answerAskedWord', { wordId: words.at(-1)?.wordId, confirm });
 }
 
 /** A ticket of a group of its own, which has a long life behind it: eleven instalments are due. */
