@@ -190,11 +190,21 @@ async function reverseOne({ page, input, cash, fits, office }: Day): Promise<voi
   await fits();
 }
 
-async function substituteOne({ page, input, fits, at, checkA11y, names }: Day): Promise<void> {
+async function substituteOne({
+  page,
+  isMobile,
+  input,
+  fits,
+  at,
+  checkA11y,
+  names,
+}: Day): Promise<void> {
   const holder = names[1] ?? '';
   await input.goTo('Group Tickets');
   await input.press(page.getByRole('button', { name: new RegExp(`^${holder}`) }));
-  await input.press(at(holder).getByRole('button', { name: 'Transfer Ticket' }));
+  const more = at(holder).getByRole('button', { name: /^More for/ });
+  if (isMobile) await input.pick(more, 'Transfer Ticket');
+  else await input.press(at(holder).getByRole('button', { name: 'Transfer Ticket' }));
   const dialog = page.getByRole('alertdialog', { name: 'Transfer Ticket' });
   await input.type(dialog.getByLabel('Mobile of the new holder'), mobile());
   await expect(dialog.getByText('a new member will be added')).toBeVisible();

@@ -172,11 +172,6 @@ export const paymentLabels = messages('receipts.payment', {
     amount: 'Amount',
     close: 'Close',
   },
-  history: {
-    title: 'Receipt History',
-    loading: 'Loading receipts',
-    empty: 'No previous receipts found for this member',
-  },
 });
 
 export const collectionsLabels = messages('receipts.collections', {

@@ -91,12 +91,7 @@ export const ticketPanelLabels = messages('tickets.ticketPanel', {
     status: 'Membership Status',
     joinedDate: 'Joined Date',
     lastPaidDate: 'Last Paid Date',
-    group: 'Group',
     installment: 'Monthly Installment',
-    installments: 'Installments',
-    paidAmount: 'Paid Amount',
-    balance: 'Balance',
-    due: 'Due',
     nextDraw: 'Next Draw',
     referredBy: 'Referred By',
     referralType: 'Referral Type',
@@ -115,6 +110,27 @@ export const ticketPanelLabels = messages('tickets.ticketPanel', {
   saveFailed: 'Failed to save changes.',
   payments: 'Payment Details',
   noPayments: 'Payments are not available in this console yet',
+});
+
+/** Names, for screen readers, of figures that open their explanation. */
+export const figureNames = messages('tickets.figure', {
+  paid: 'Paid amount of {code}',
+  instalments: 'Installments of {code}',
+  balance: 'Balance of {code}',
+  due: 'Due amount of {code}',
+  draw: 'Part of {code} in the next draw',
+  askDraw: 'Does it take part?',
+});
+
+/** Texts of the head of a ticket and of a member. */
+export const headLabels = messages('tickets.head', {
+  paid: 'Paid',
+  due: 'Due today',
+  next: 'Next',
+  balance: 'Balance',
+  settled: 'Paid back',
+  instalments: '{paid} of {total} instalments{waived, plural, =0 {} other {, # waived}}',
+  more: 'More for {name}',
 });
 
 export const referralLabels = messages('tickets.referral', {
@@ -213,24 +229,16 @@ export const membersLabels = messages('tickets.members', {
     back: 'Back to members',
     missing: 'No member data available to display.',
     person: 'Member details',
-    phone: 'Mobile Number',
     joined: 'Joined',
     lastPaid: 'Last Paid Date',
     referredBy: 'Referred By',
     tickets: 'Tickets',
     noTickets: 'No tickets',
     enrol: 'New Ticket',
-    pay: 'Take a payment',
     remind: 'Remind on WhatsApp',
     columns: {
       code: 'Ticket',
-      group: 'Group',
-      status: 'Status',
-      paidAmount: 'Paid Amount',
-      installments: 'Instalments',
       dueAmount: 'Due Amount',
-      joined: 'Join Date',
-      lastPaid: 'Last Paid Date',
     },
   },
 });

@@ -1,4 +1,4 @@
-import { addReceipt, organisationRead, receiptsOfMember } from '@kuri/shared/calls';
+import { addReceipt, organisationRead } from '@kuri/shared/calls';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
   type RenderedScreen,
@@ -21,7 +21,6 @@ import { MemberPayments } from './member-payments.tsx';
 const http = fakeHttp();
 
 beforeEach(() => {
-  http.on(receiptsOfMember, ok({ receipts: [], totalPaid: 0 }));
   http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
 });
 

@@ -99,9 +99,9 @@ function useSinglePayment({ ticket, onRecorded, onRefused }: SinglePaymentFormPr
 export function SinglePaymentForm(props: SinglePaymentFormProps) {
   const { form, limits, max, lateFee, amount, recording, submit } = useSinglePayment(props);
   const { failure, isBusy } = recording;
-  useReportToPanel({ isDirty: form.isDirty, isBusy }, ({ isDirty }) => {
-    props.onDirtyChange(isDirty);
-  });
+  useReportToPanel({ isDirty: form.isDirty, isBusy }, ({ isDirty }) =>
+    props.onDirtyChange(isDirty),
+  );
   return (
     <>
       <PanelForm failure={failure} onSubmit={submit}>

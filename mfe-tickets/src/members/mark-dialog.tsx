@@ -43,9 +43,7 @@ function Opened({ member, isOpen, onClose, onSaved }: OpenedProps) {
     failed: labels.failed,
     toasts: { done: labels.done },
     onDone: onSaved,
-    onFailed: (error) => {
-      applyApiError(form, error);
-    },
+    onFailed: (error) => applyApiError(form, error),
   });
   const mark = useFieldValue(form, 'mark');
   const choices = MEMBER_MARKS.filter((kind) => kind !== 'merged' || mayMerge);

@@ -18,6 +18,7 @@ import {
   markLabels,
 } from '@kuri/shared/ui';
 import { markingLabels, membersLabels } from '../labels.ts';
+import { HeadFigures } from '../person/head-figures.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberTickets } from './member-tickets.tsx';
 
@@ -42,6 +43,7 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
         <BackButton onClick={onBack} />
         <h1>{member?.memberName ?? details.person}</h1>
         <MarkBadge mark={member?.mark?.kind} />
+        {member && <CallLink name={member.memberName} phone={member.contactPhone} />}
       </Heading>
       {isMissing ? (
         <EmptyState text={details.missing} />
@@ -53,9 +55,10 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
         >
           {(shown) => (
             <>
+              <HeadFigures tickets={shown.schemeMemberships} />
               <MemberActions member={shown} />
-              <MemberFacts member={shown} />
               <MemberTickets tickets={shown.schemeMemberships} />
+              <MemberFacts member={shown} />
               <Slot
                 name="member-details"
                 props={{ memberId: shown.memberId, memberName: shown.memberName }}
@@ -71,9 +74,7 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
 /** Takes the focus when the details appear: the row that had it is gone. */
 function BackButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus();
-  }, []);
+  useEffect(() => button.current?.focus(), []);
   return (
     <IconButton
       ref={button}
@@ -86,8 +87,9 @@ function BackButton({ onClick }: { onClick: () => void }) {
 
 const Heading = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s2);
+  gap: var(--s1) var(--s2);
 
   h1 {
     min-width: 0;
@@ -136,10 +138,6 @@ function MemberFacts({ member }: { member: Member }) {
     <FactCard
       title={details.person}
       facts={[
-        [
-          details.phone,
-          <CallLink key="call" name={member.memberName} phone={member.contactPhone} />,
-        ],
         ...MEMBER_FIELD_NAMES.filter((name) => memberField(name).asked).map(
           (name) => [memberField(name).texts.heading, member[name] ?? notAvailable] as const,
         ),

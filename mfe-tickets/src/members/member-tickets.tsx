@@ -1,12 +1,12 @@
 import { updateMember } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
-import { formatDate, formatRupees } from '@kuri/shared/format';
+import { formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import { DataTable, PaperNumber, Section, StatusBadge, type Column } from '@kuri/shared/ui';
-import { membersLabels, ticketsLabels } from '../labels.ts';
-import { figureNames, paidColumn } from '../ticket-figures.tsx';
+import { codeText, DataTable, Section, type Column } from '@kuri/shared/ui';
+import { figureNames, membersLabels, ticketsLabels } from '../labels.ts';
 import { usePayActions } from '../tickets/ticket-actions.ts';
+import { ticketColumns } from '../tickets/ticket-columns.tsx';
 import { useTicketPanel } from '../ticket-panel/use-ticket-panel.tsx';
 
 const { details } = membersLabels;
@@ -17,9 +17,7 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const mayManage = useMay(updateMember);
   const payActions = usePayActions();
   const actionsOf = (ticket: Ticket) => {
-    const onAction = () => {
-      edit(ticket);
-    };
+    const onAction = () => edit(ticket);
     return [
       ...(mayManage ? [{ id: 'edit', label: ticketsLabels.actions.edit, onAction }] : []),
       ...(payActions?.(ticket) ?? []),
@@ -50,26 +48,12 @@ const memberTicketColumns: readonly Column<Ticket>[] = [
     header: details.columns.code,
     cell: (ticket) => (
       <>
-        <b>{ticket.membershipCode}</b>
-        <PaperNumber of={ticket} />
+        <b>{codeText(ticket)}</b>
+        <small>{ticket.schemeName}</small>
       </>
     ),
-    numeric: true,
   },
-  { id: 'group', header: details.columns.group, cell: (ticket) => ticket.schemeName },
-  {
-    id: 'status',
-    header: details.columns.status,
-    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
-    hideOnPhone: true,
-  },
-  paidColumn(details.columns.paidAmount),
-  {
-    id: 'installments',
-    header: details.columns.installments,
-    cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
-    numeric: true,
-  },
+  ...ticketColumns.filter(({ id }) => id !== 'name' && id !== 'referredBy'),
   {
     id: 'dueAmount',
     header: details.columns.dueAmount,
@@ -83,19 +67,5 @@ const memberTicketColumns: readonly Column<Ticket>[] = [
     ),
     align: 'end',
     numeric: true,
-  },
-  {
-    id: 'joined',
-    header: details.columns.joined,
-    cell: (ticket) => formatDate(ticket.joinedDate),
-    numeric: true,
-    givesWay: 1,
-  },
-  {
-    id: 'lastPaid',
-    header: details.columns.lastPaid,
-    cell: (ticket) => formatDate(ticket.lastPaidDate),
-    numeric: true,
-    givesWay: 2,
   },
 ];

@@ -72,9 +72,7 @@ test('on a phone the members are cards that say who is active', async () => {
     'Active Schemes',
     'Joined',
   ]);
-  await waitFor(async () => {
-    expect(await axeViolations()).toEqual([]);
-  });
+  await waitFor(async () => expect(await axeViolations()).toEqual([]));
 });
 
 describe('the search', () => {
@@ -113,9 +111,7 @@ describe('the search', () => {
     await pass(299);
     expect(searched()).toEqual([]);
     await pass(1);
-    await waitFor(() => {
-      expect(screen.getByText('Asha Nair')).toBeVisible();
-    });
+    await waitFor(() => expect(screen.getByText('Asha Nair')).toBeVisible());
     expect(searched()).toEqual(['asha']);
     expect(address()).toBe('/users?size=20&search=asha');
     expect(box()).toHaveAccessibleDescription('');

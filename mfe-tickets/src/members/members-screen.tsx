@@ -52,15 +52,7 @@ export function MembersScreen() {
     });
   };
   if (opened !== null) {
-    return (
-      <MemberDetails
-        memberId={opened}
-        fromList={lastOpened}
-        onBack={() => {
-          show(null);
-        }}
-      />
-    );
+    return <MemberDetails memberId={opened} fromList={lastOpened} onBack={() => show(null)} />;
   }
   const { searched } = search;
   return (

@@ -1,4 +1,4 @@
-import { groupList, ticketPage } from '@kuri/shared/calls';
+import { groupList, receiptsOfMember, statementRead, ticketPage } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import {
   group,
@@ -42,6 +42,14 @@ export function answerLists(
 ): void {
   http.on(groupList, ok([...groups]));
   http.on(ticketPage, page([...tickets]));
+  answerHistory(http);
+}
+
+/** A ticket without payments and draws. */
+export function answerHistory(http: FakeHttp): void {
+  http.on(receiptsOfMember, ok({ receipts: [], totalPaid: 0 }));
+  const statement = { asOf: '2026-11-21T12:00:00+05:30', memberName: 'Meera Krishnan' };
+  http.on(statementRead, ok({ ...statement, tickets: [], ticketsTotal: 0 }));
 }
 
 interface Lists {

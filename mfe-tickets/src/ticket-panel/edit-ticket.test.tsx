@@ -98,9 +98,7 @@ test('sends only what has changed, and shows what the server answers', async () 
   let answer = () => {};
   http.on(updateMember, () => {
     return new Promise((resolve) => {
-      answer = () => {
-        resolve(ok(changed));
-      };
+      answer = () => resolve(ok(changed));
     });
   });
   http.on(ticketPage, page([changed]));
@@ -143,9 +141,7 @@ test('a saved ticket that leaves the list stays as it was saved', async () => {
   http.on(ticketPage, page([]));
   await enter(user, input('Member Name'), ' Nair');
   await user.click(button('Save'));
-  await waitFor(() => {
-    expect(http.sent(ticketPage)).toHaveLength(2);
-  });
+  await waitFor(() => expect(http.sent(ticketPage)).toHaveLength(2));
   expect(await screen.findByRole('dialog', { name: 'Divya' })).toBeVisible();
 });
 
@@ -167,9 +163,7 @@ test('name, phone and address are required; a closed section opens for what it l
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(3);
   expect(button('Contact Information')).toHaveAttribute('aria-expanded', 'true');
   expect(input('Member Name')).toHaveAccessibleDescription(REQUIRED);
-  await waitFor(() => {
-    expect(input('Member Name')).toHaveFocus();
-  });
+  await waitFor(() => expect(input('Member Name')).toHaveFocus());
   expect(sent()).toEqual([]);
 });
 
@@ -209,9 +203,7 @@ test('asks before what was typed is thrown away', async () => {
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
   await user.click(button('Discard'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('nothing closes the panel while it is being saved', async () => {
@@ -274,9 +266,7 @@ describe('two people edit one member', () => {
   test('Take theirs fills the form with what was saved, and a later edit is based on it', async () => {
     const { user } = await collide();
     await user.click(button('Take theirs'));
-    await waitFor(() => {
-      expect(input('Address')).toHaveValue('7 Lake View, Kochi');
-    });
+    await waitFor(() => expect(input('Address')).toHaveValue('7 Lake View, Kochi'));
     expect(input('Member Name')).toHaveValue('Meera Krishnan');
     http.on(updateMember, ok({ ...theirs, nomineeName: 'Hari' }));
     await enter(user, input('Member Name'), ' N');

@@ -27,6 +27,15 @@ export const inactiveLabels = messages('tickets.inactive', {
 export const winnerLabels = messages('tickets.winner', {
   prize: 'Prize',
   settle: 'Leave and Settle',
-  settled: 'Paid Back',
-  waived: '{instalments}, {count} waived',
+});
+
+// Payments and draws of a ticket.
+
+export const historyLabels = messages('tickets.history', {
+  title: 'History',
+  draw: 'Draw {drawNo}',
+  loading: 'Loading the history',
+  failed: 'The history could not be loaded. Please try again.',
+  none: 'No previous receipts found for this member',
+  reversed: 'Reversed',
 });

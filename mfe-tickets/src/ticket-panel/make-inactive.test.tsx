@@ -28,7 +28,8 @@ test('a ticket leaves from where it takes part, one with payments by who may tak
 test('an administrator is asked why a ticket with payments becomes Inactive', async () => {
   http.on(updateTicketStatus, ok(ticket({ membershipStatus: 'Inactive' })));
   const { user } = await open('ADMIN');
-  await user.click(button('Make Inactive'));
+  await user.click(button(`More for ${NAME}`));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make Inactive' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Inactive' }));
   expect(dialog.getByText(/It has payments/)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Make Inactive' });

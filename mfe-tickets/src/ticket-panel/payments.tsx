@@ -1,80 +1,67 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { addReceipt } from '@kuri/shared/calls';
-import type { Ticket } from '@kuri/shared/contract';
-import { DiscardDialog } from '@kuri/shared/overlays';
+import type { SlotProps, Ticket } from '@kuri/shared/contract';
 import { refreshTags, useQueryClient } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
 import { Slot, useSlot } from '@kuri/shared/slots';
-import { Button } from '@kuri/shared/ui';
+import { Button, Section } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
+import { historyLabels } from './labels.ts';
+import { TicketHistory } from './ticket-history.tsx';
 
 const SLOT = 'member-payments';
 
-interface PaymentsProps {
+interface PaymentsProps extends Pick<SlotProps[typeof SLOT], 'onDirtyChange'> {
   ticket: Ticket;
-  /** A payment is typed that is not recorded yet: closing asks first. */
-  isDirty: boolean;
-  onDirtyChange: (dirty: boolean) => void;
 }
 
-/** The button that opens the payments of a ticket below it; they come from the remote that fills the slot. */
-export function Payments({ ticket, isDirty, onDirtyChange }: PaymentsProps) {
+/** History of a ticket, and above it the payment that the remote of the slot takes. */
+export function Payments({ ticket, onDirtyChange }: PaymentsProps) {
   const isFilled = useSlot(SLOT);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  // Typed values stay while the payment is closed.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const mayPay = useMay(addReceipt);
   const client = useQueryClient();
   const id = useId();
-  const close = () => {
-    if (isDirty) setAsking(true);
-    else setIsOpen(false);
-  };
   return (
-    <Part>
-      <Button
-        aria-disabled={!isFilled}
-        aria-describedby={isFilled ? undefined : id}
-        aria-expanded={isFilled ? isOpen : undefined}
-        onClick={() => {
-          if (!isFilled) return;
-          if (isOpen) close();
-          else setIsOpen(true);
-        }}
-      >
-        {ticketPanelLabels.payments}
-      </Button>
-      {!isFilled && <p id={id}>{ticketPanelLabels.noPayments}</p>}
-      {isOpen && (
-        <Slot
-          name={SLOT}
-          props={{
-            ticket,
-            onPaid: () => void refreshTags(client, addReceipt.changes ?? []),
-            onClose: close,
-            onDirtyChange,
-          }}
-        />
+    <Section>
+      <Head>
+        <h3>{historyLabels.title}</h3>
+        {mayPay && (
+          <Button
+            aria-disabled={!isFilled}
+            aria-describedby={isFilled ? undefined : id}
+            aria-expanded={isFilled ? isOpen === true : undefined}
+            onClick={() => {
+              if (isFilled) setIsOpen(!isOpen);
+            }}
+          >
+            {ticketPanelLabels.payments}
+          </Button>
+        )}
+      </Head>
+      {mayPay && !isFilled && <p id={id}>{ticketPanelLabels.noPayments}</p>}
+      {isOpen !== null && (
+        <div hidden={!isOpen}>
+          <Slot
+            name={SLOT}
+            props={{
+              ticket,
+              onPaid: () => void refreshTags(client, addReceipt.changes ?? []),
+              onClose: () => setIsOpen(false),
+              onDirtyChange,
+            }}
+          />
+        </div>
       )}
-      <DiscardDialog
-        isOpen={isAsking}
-        onKeep={() => {
-          setAsking(false);
-        }}
-        onDiscard={() => {
-          setAsking(false);
-          setIsOpen(false);
-        }}
-      />
-    </Part>
+      <TicketHistory ticket={ticket} />
+    </Section>
   );
 }
 
-const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: var(--s3);
-
-  > p {
-    color: var(--ink-2);
-  }
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
 `;

@@ -1,5 +1,7 @@
-import { axeViolations, fakeHttp, ticket } from '@kuri/shared/testing';
-import { button, openToRead } from '../testing/panel-driver.ts';
+import { receiptsOfMember, statementRead } from '@kuri/shared/calls';
+import { axeViolations, fakeHttp, raw, screen, ticket, within } from '@kuri/shared/testing';
+import { answerLists, rowOf, show, texts } from '../testing/tickets-driver.tsx';
+import { NAME, button, openToRead } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -42,10 +44,10 @@ test('its sections open and close, each by itself', async () => {
   );
   expect(facts).toMatchObject({
     'Joined Date': '10-Jan-2026',
-    Installments: '7/12',
-    'Paid Amount': '₹35,000',
+    Paid: '₹35,0007 of 12 instalments',
+    'Due today': '₹0',
+    Next: '₹5,00005-Aug-2026',
     Balance: '₹25,000',
-    'Where It Stands': 'Instalments 1 to 7 paid, Next: ₹5,000.00 on 05-Aug-2026',
     'Last Paid Date': '05-Jul-2026',
     'Referral Phone': '+91 98460 90901',
   });
@@ -62,30 +64,75 @@ test('what is not there shows as N/A', async () => {
 
 test('a ticket that has won leads to its prize, and says what is waived', async () => {
   const won = { ...full, isWinner: true, waivedInstallments: 3 };
-  const { user, panel: opened } = await openToRead(http, won);
+  const { panel: opened } = await openToRead(http, won);
   const link = opened.getByRole('link', { name: 'Prize' });
   expect(link).toHaveAttribute('href', `/payouts?ticket=${won.ticketId}`);
-  await user.click(section('Membership Details'));
-  expect(opened.getByText('7/12, 3 waived')).toBeVisible();
+  expect(opened.getByText('7 of 12 instalments, 3 waived')).toBeVisible();
 });
 
-test('a ticket with payments leads an administrator to its settlement', async () => {
-  const { panel: opened, unmount } = await openToRead(http, full);
-  expect(opened.getByRole('link', { name: 'Leave and Settle' })).toHaveAttribute(
-    'href',
-    `/payouts?new=settlement&for=${full.ticketId}`,
-  );
+test('a ticket with payments leads an administrator to its settlement, unless it has won', async () => {
+  const { user, unmount } = await openToRead(http, { ...full, isWinner: true });
+  await user.click(button(`More for ${NAME}`));
+  await screen.findByRole('menuitem', { name: 'Transfer Ticket' });
+  expect(screen.queryByRole('menuitem', { name: 'Leave and Settle' })).toBeNull();
   unmount();
-  const { panel: winner } = await openToRead(http, { ...full, isWinner: true });
-  expect(winner.queryByRole('link', { name: 'Leave and Settle' })).toBeNull();
+  const other = await openToRead(http, full);
+  await other.user.click(button(`More for ${NAME}`));
+  await other.user.click(await screen.findByRole('menuitem', { name: 'Leave and Settle' }));
+  expect(other.address()).toBe(`/payouts?new=settlement&for=${full.ticketId}`);
 });
 
 test('a ticket that left says what it was paid back, when, and by which voucher', async () => {
   const settled = { amount: 34_500, date: '2026-11-21', voucherNumber: 'PV/2026-27/000004' };
   const left = { ...full, membershipStatus: 'Left' as const, settled };
-  const { user, panel: opened } = await openToRead(http, left);
-  await user.click(section('Membership Details'));
-  const link = opened.getByRole('link', { name: '₹34,500.00, 21-Nov-2026, PV/2026-27/000004' });
+  const { panel: opened } = await openToRead(http, left);
+  const link = opened.getByRole('link', { name: '21-Nov-2026, PV/2026-27/000004' });
   expect(link).toHaveAttribute('href', `/payouts?ticket=${full.ticketId}`);
-  expect(opened.queryByRole('link', { name: 'Leave and Settle' })).toBeNull();
+  expect(opened.getByText('₹34,500')).toBeVisible();
+  for (const text of ['Due today', 'Next', 'Balance', 'Take a payment'])
+    expect(opened.queryByText(text)).toBeNull();
+});
+
+test('its history has payments and draws, the newest first, reversed ones struck out', async () => {
+  const receipt = { receiptAmount: 5000, paymentMethod: 'UPI', status: 'Valid' };
+  const receipts = [
+    { ...receipt, receiptId: '2', receiptNumber: 'RC/2', receiptDate: '2026-11-20', lateFee: 50 },
+    {
+      ...receipt,
+      receiptId: '1',
+      receiptNumber: 'RC/1',
+      receiptDate: '2026-10-20',
+      status: 'Reversed',
+    },
+  ];
+  const draw = { drawNo: 5, drawDate: '2026-11-06', outcome: 'tookPart', reason: null };
+  answerLists(http, { tickets: [full] });
+  http.on(receiptsOfMember, raw(200, { success: true, data: { receipts } }));
+  http.on(statementRead, raw(200, { success: true, data: { tickets: [{ draws: [draw] }] } }));
+  const { user } = show();
+  await user.click(await rowOf(NAME));
+  const list = within(await screen.findByRole('list', { name: 'History' }));
+  expect(texts(list.getAllByRole('listitem'))).toEqual([
+    '20-Nov-2026RC/2 UPI · Late fee ₹50.00₹5,000.00',
+    '06-Nov-2026Draw 5 Took part',
+    '20-Oct-2026RC/1 UPI · Reversed₹5,000.00',
+  ]);
+  expect(list.getAllByText('₹5,000.00')[1]?.tagName).toBe('S');
+});
+
+test('what is due shows since when; the way to pay leads to the counter', async () => {
+  const late = ticket({
+    membershipStatus: 'Defaulter',
+    dueAmount: 10_000,
+    dueInstallments: 2,
+    dueDate: '2026-08-05',
+  });
+  const { panel: opened } = await openToRead(http, late);
+  expect(opened.getByText('Due today').nextElementSibling).toHaveTextContent(
+    '₹10,000due since 05-Aug-2026',
+  );
+  expect(opened.getByRole('link', { name: 'Take a payment' })).toHaveAttribute(
+    'href',
+    `/counter?new=payment&for=${late.ticketId}`,
+  );
 });

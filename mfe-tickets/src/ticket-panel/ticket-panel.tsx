@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { takeOverTicket, updateMember } from '@kuri/shared/calls';
 import { CLOSED_STATUSES, type Ticket } from '@kuri/shared/contract';
 import { FullWidth, PanelForm, VersionsDialog } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
-import { Link } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import {
   Button,
-  ButtonLink,
+  CallLink,
   LazyPanel,
   codeText,
   MarkBadge,
@@ -17,6 +16,8 @@ import {
   type PanelProps,
 } from '@kuri/shared/ui';
 import { ticketPanelLabels as labels } from '../labels.ts';
+import { ActRow } from '../person/act-row.tsx';
+import { HeadFigures } from '../person/head-figures.tsx';
 import { statementLabels } from '../statement/labels.ts';
 import { FormerHolders } from '../take-over/former-holders.tsx';
 import { takeOverLabels } from '../take-over/labels.ts';
@@ -49,23 +50,23 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const { setFocus, isSubmitting } = form;
+  const { ticketId } = ticket;
+  const isOpenTicket = !CLOSED_STATUSES.includes(ticket.membershipStatus);
+  const mayTransfer = useMay(takeOverTicket) && isOpenTicket;
+  const mayMakeInactive = canMakeInactive(ticket, useMay('takeOutPaidTickets'));
+  const maySettle = useMay('settleTickets') && canSettle(ticket);
   useEffect(() => {
     if (isEditing) setFocus('memberName');
   }, [isEditing, setFocus]);
-  const stay = () => {
-    setLeaving(false);
-  };
-  const readButtons = mayManage && (
-    <ReadButtons
-      ticket={ticket}
-      takesFocus={hasLeft}
-      onEdit={edit}
-      onTransfer={transfer.open}
-      onMakeInactive={() => {
-        setLeaving(true);
-      }}
-    />
-  );
+  const acts = [
+    mayManage && { label: labels.edit, onClick: edit, autoFocus: hasLeft },
+    { label: statementLabels.open, to: `/statement?ticket=${ticketId}` },
+    ticket.isWinner && { label: winnerLabels.prize, to: `/payouts?ticket=${ticketId}` },
+    mayTransfer && { label: takeOverLabels.action, onClick: () => transfer.open(ticket) },
+    mayManage &&
+      mayMakeInactive && { label: inactiveLabels.action, onClick: () => setLeaving(true) },
+    maySettle && { label: winnerLabels.settle, to: `/payouts?new=settlement&for=${ticketId}` },
+  ];
   return (
     <SidePanel
       title={ticket.memberName}
@@ -76,22 +77,38 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
       isBusy={isSubmitting}
       footer={
         isEditing ? (
-          <EditButtons formId={formId} isSaving={isSubmitting} onCancel={cancel} />
-        ) : (
-          readButtons
-        )
+          <>
+            <Button aria-disabled={isSubmitting} onClick={() => !isSubmitting && cancel()}>
+              {labels.cancelEdit}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={isSubmitting}
+              busyLabel={labels.saving}
+            >
+              {labels.save}
+            </Button>
+          </>
+        ) : undefined
       }
     >
       <Stack>
         <TicketHead ticket={ticket} />
         <FormerHolders holders={ticket.formerHolders} />
-        <PanelForm id={formId} failure={failure} onSubmit={submit}>
-          <FullWidth>
-            <TicketSections ticket={ticket} form={form} isEditing={isEditing} />
-          </FullWidth>
-        </PanelForm>
-        <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
-        {!isEditing && <TicketLinks ticket={ticket} />}
+        <HeadFigures tickets={[ticket]} />
+        {!isEditing && (
+          <ActRow name={ticket.memberName} payer={ticketId} tickets={[ticket]} acts={acts} />
+        )}
+        <Parts>
+          {(!isEditing || isPaying) && <Payments ticket={ticket} onDirtyChange={setPaying} />}
+          <PanelForm id={formId} failure={failure} onSubmit={submit}>
+            <FullWidth>
+              <TicketSections ticket={ticket} form={form} isEditing={isEditing} />
+            </FullWidth>
+          </PanelForm>
+        </Parts>
       </Stack>
       <LazyPanel
         of={transfer}
@@ -101,7 +118,14 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           onClose();
         }}
       />
-      {isLeaving && <MakeInactiveDialog subject={ticket} isOpen onClose={stay} onSaved={stay} />}
+      {isLeaving && (
+        <MakeInactiveDialog
+          subject={ticket}
+          isOpen
+          onClose={() => setLeaving(false)}
+          onSaved={() => setLeaving(false)}
+        />
+      )}
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
@@ -112,124 +136,35 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   );
 }
 
-/** Ways to the settlement, for those who may make it, and to the statement. */
-function TicketLinks({ ticket }: { ticket: Ticket }) {
-  const maySettle = useMay('settleTickets') && canSettle(ticket);
-  return (
-    <>
-      {maySettle && (
-        <StatementLink to={`/payouts?new=settlement&for=${ticket.ticketId}`}>
-          {winnerLabels.settle}
-        </StatementLink>
-      )}
-      <StatementLink to={`/statement?ticket=${ticket.ticketId}`}>
-        {statementLabels.open}
-      </StatementLink>
-    </>
-  );
-}
-
-const StatementLink = styled(ButtonLink)`
-  justify-self: start;
-`;
-
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 `;
 
-interface ReadButtonsProps {
-  ticket: Ticket;
-  /** The button that had the focus is gone: this one takes it. */
-  takesFocus: boolean;
-  onEdit: () => void;
-  onTransfer: (ticket: Ticket) => void;
-  onMakeInactive: () => void;
-}
+/** Beside each other where there is room. */
+const Parts = styled(Stack)`
+  grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
+  align-items: start;
+`;
 
-function ReadButtons({ ticket, takesFocus, onEdit, onTransfer, onMakeInactive }: ReadButtonsProps) {
-  const edit = useRef<HTMLButtonElement>(null);
-  const mayTransfer = useMay(takeOverTicket) && !CLOSED_STATUSES.includes(ticket.membershipStatus);
-  const mayMakeInactive = canMakeInactive(ticket, useMay('takeOutPaidTickets'));
-  useEffect(() => {
-    if (takesFocus) edit.current?.focus();
-  }, [takesFocus]);
-  return (
-    <>
-      {mayMakeInactive && <Button onClick={onMakeInactive}>{inactiveLabels.action}</Button>}
-      {mayTransfer && (
-        <Button
-          onClick={() => {
-            onTransfer(ticket);
-          }}
-        >
-          {takeOverLabels.action}
-        </Button>
-      )}
-      <Button ref={edit} variant="primary" onClick={onEdit}>
-        {labels.edit}
-      </Button>
-    </>
-  );
-}
-
-interface EditButtonsProps {
-  formId: string;
-  isSaving: boolean;
-  onCancel: () => void;
-}
-
-function EditButtons({ formId, isSaving, onCancel }: EditButtonsProps) {
-  return (
-    <>
-      <Button
-        aria-disabled={isSaving}
-        onClick={() => {
-          if (!isSaving) onCancel();
-        }}
-      >
-        {labels.cancelEdit}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        busy={isSaving}
-        busyLabel={labels.saving}
-      >
-        {labels.save}
-      </Button>
-    </>
-  );
-}
-
-/** The ticket's code and status, below the member's name. */
+/** Code, group and state of the ticket, and the member's phone, below the name. */
 function TicketHead({ ticket }: { ticket: Ticket }) {
   return (
     <Line>
       <span>{codeText(ticket)}</span>
+      <span>{ticket.schemeName}</span>
       <StatusBadge status={ticket.membershipStatus} />
       <MarkBadge mark={ticket.memberMark} />
-      {ticket.isWinner && (
-        <Prize to={`/payouts?ticket=${ticket.ticketId}`}>{winnerLabels.prize}</Prize>
-      )}
+      <CallLink name={ticket.memberName} phone={ticket.contactPhone} />
     </Line>
   );
 }
 
 const Line = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s3);
+  gap: var(--s1) var(--s3);
   color: var(--ink-2);
-`;
-
-const Prize = styled(Link)`
-  color: var(--brand);
-  font-weight: 600;
-
-  &:hover {
-    text-decoration: underline;
-  }
 `;

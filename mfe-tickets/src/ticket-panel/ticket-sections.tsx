@@ -84,9 +84,7 @@ function CollapsibleSection({
           type="button"
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={() => {
-            setIsWanted(!isOpen);
-          }}
+          onClick={() => setIsWanted(!isOpen)}
         >
           <span>{title}</span>
           <IconChevronDown aria-hidden="true" />

@@ -1,9 +1,8 @@
 import type { Ticket } from '@kuri/shared/contract';
-import { formatDate, formatPhone } from '@kuri/shared/format';
+import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { codeText, MarkBadge, StatusBadge, statusLabels, type Column } from '@kuri/shared/ui';
-import { figureNames, paidColumn } from '../ticket-figures.tsx';
-import { referralTypeName, ticketsLabels } from '../labels.ts';
+import { figureNames, referralTypeName, ticketsLabels } from '../labels.ts';
 
 const { columns, notAvailable } = ticketsLabels;
 
@@ -25,7 +24,20 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     cell: referrerOf,
     givesWay: 1,
   },
-  paidColumn(columns.paidAmount),
+  {
+    id: 'paidAmount',
+    header: columns.paidAmount,
+    cell: (ticket) => (
+      <TicketFigure
+        about="balance"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.paid({ code: ticket.membershipCode })}
+        figure={formatRupees(ticket.paidAmount)}
+      />
+    ),
+    align: 'end',
+    numeric: true,
+  },
   {
     id: 'installments',
     header: columns.installments,
