@@ -167,9 +167,7 @@ test('two versions in one session are never taken for each other', async ({ page
   const canary = page.getByText(/^In 1\.0\.1, a page of the console/);
 
   // A visitor without a login belongs to no account: the live version.
-  await page.evaluate(() => {
-    localStorage.removeItem('loginUserDetails');
-  });
+  await page.evaluate(() => localStorage.removeItem('loginUserDetails'));
   await page.goto(`${own.url}/demoiframe`);
   await expect(stable).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();

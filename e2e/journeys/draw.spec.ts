@@ -92,9 +92,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await page.reload();
   await expect(page.getByRole('list', { name: 'Numbers so far' })).toContainText('007300');
   // On a phone the headline is at the lower edge of the page that is loaded again.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await page.evaluate(() => window.scrollTo(0, 0));
   const headline = await page.getByText('3 tickets take part').boundingBox();
   const button = await start(page).boundingBox();
   expect(button?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));

@@ -15,9 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  return () => {
-    release();
-  };
+  return () => release();
 }
 
 /** Opens a page for who is signed in, with the scripts kept back. @returns what lets them through */

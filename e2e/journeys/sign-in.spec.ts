@@ -43,9 +43,7 @@ test('logging out asks first and clears all that the browser keeps @phone', asyn
   checkA11y,
 }) => {
   await signIn();
-  await page.evaluate(() => {
-    localStorage.setItem('random-selected-group', 'grp_1');
-  });
+  await page.evaluate(() => localStorage.setItem('random-selected-group', 'grp_1'));
   await page.getByRole('button', { name: /Lakshmi/ }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeHidden();

@@ -13,9 +13,7 @@ export const labels = messages('groups.common', {
 export const editAction = <Row>(row: Row, edit: (row: Row) => void) => ({
   id: 'edit',
   label: labels.edit,
-  onAction: () => {
-    edit(row);
-  },
+  onAction: () => edit(row),
 });
 
 /** Toasts are shown for 2 s at the top right; a failure also stays in its form. */

@@ -198,9 +198,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     clock: Date.now,
     dataDir: config.dataDir,
     send: config.whatsApp && whatsAppSender(config.whatsApp),
-    onError: (error, problem) => {
-      app.log.error({ err: error }, problem);
-    },
+    onError: (error, problem) => app.log.error({ err: error }, problem),
   });
   const served = config.metrics && (await metrics?.listen(config.metrics));
   const stopWork = async () => {

@@ -40,9 +40,7 @@ function ConsoleFailure() {
     <main>
       <LoadFailed
         text="The console has stopped because of an error. Nothing that was saved is lost."
-        onRetry={() => {
-          window.location.reload();
-        }}
+        onRetry={() => window.location.reload()}
         action={goBack && <Button onClick={goBack}>Use the version before</Button>}
       />
     </main>

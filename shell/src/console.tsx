@@ -154,9 +154,7 @@ export function takeOver(root: Root): EntryCalls {
   window.addEventListener('popstate', show, { signal: leaving.signal });
   showToWhoIsSignedIn();
   import(/* webpackChunkName: "behind" */ './platform/federation/warm-up.ts').then(
-    ({ warmPage }) => {
-      warmPage(live.modules, HOME.path);
-    },
+    ({ warmPage }) => warmPage(live.modules, HOME.path),
     () => undefined,
   );
   return {

@@ -21,15 +21,11 @@ const isThere = container.firstElementChild !== null;
 addCommonCharacters(isThere);
 
 if (KURI_IS_DEV && location.pathname === '/gallery') {
-  void import('./dev/gallery.tsx').then(({ showGallery }) => {
-    showGallery(container);
-  });
+  void import('./dev/gallery.tsx').then(({ showGallery }) => showGallery(container));
 } else if (isForSigningIn()) showLogin();
 else {
   container.replaceChildren();
-  void loadConsole().then(({ showConsole }) => {
-    showConsole(createRoot(container));
-  });
+  void loadConsole().then(({ showConsole }) => showConsole(createRoot(container)));
 }
 
 /** The page of who is not signed in; what came before it in this tab, or for a developer, is the console's. */

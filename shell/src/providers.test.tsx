@@ -35,9 +35,7 @@ describe('what every screen is rendered in', () => {
     act(clearSession);
     await screen.findByRole('form', { name: 'Sign in' });
     http.on(names, noAnswer);
-    act(() => {
-      startSession(login({ userId: 'usr_2', firstName: 'Ravi' }));
-    });
+    act(() => startSession(login({ userId: 'usr_2', firstName: 'Ravi' })));
     expect(await screen.findByText('on its way')).toBeVisible();
   });
 

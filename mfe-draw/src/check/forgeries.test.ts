@@ -352,9 +352,7 @@ const NEEDS_LISTS = /list|takes part again/;
 
 test.each(CAUGHT.filter(([, , reason]) => !NEEDS_LISTS.test(reason.source)))(
   'caught without earlier lists: %s',
-  (_name, forge) => {
-    expect(checkRecord(forge(lastListOnly(genuine()))).isGenuine).toBe(false);
-  },
+  (_name, forge) => expect(checkRecord(forge(lastListOnly(genuine()))).isGenuine).toBe(false),
 );
 
 test.each(NEEDS_A_PHOTO)('needs a photographed hash: %s', (_name, forge) => {

@@ -243,12 +243,8 @@ function LastWinner({ schemeId }: { schemeId: string }) {
 function TimeToGo({ answer }: { answer: DrawAnswer }) {
   const [now, setNow] = useState(() => serverTime());
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(serverTime());
-    }, SECOND_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(serverTime()), SECOND_MS);
+    return () => clearInterval(timer);
   }, []);
   // Not announced every minute.
   return (
@@ -450,12 +446,7 @@ function HoldEarly({ answer, isOffered, focus }: HoldEarlyProps) {
   return (
     <>
       {mayHold && isOffered && (
-        <QuietButton
-          busy={holding.isLoading}
-          onClick={() => {
-            holding.open({ answer, onGone });
-          }}
-        >
+        <QuietButton busy={holding.isLoading} onClick={() => holding.open({ answer, onGone })}>
           {drawLabels.early.hold}
         </QuietButton>
       )}

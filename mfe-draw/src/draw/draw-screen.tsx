@@ -238,12 +238,8 @@ const NAME_MS = 150;
 function Spin({ participants, onDone }: { participants: readonly Named[]; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      done();
-    }, SPIN_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => done(), SPIN_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   return (

@@ -52,11 +52,6 @@ function HoldEarlyForm({ answer, onGone, isOpen, onClose, onFrozen }: HoldEarlyF
 
 function OnUnmount({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone);
-  useEffect(
-    () => () => {
-      gone();
-    },
-    [],
-  );
+  useEffect(() => () => gone(), []);
   return null;
 }

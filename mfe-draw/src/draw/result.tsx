@@ -197,9 +197,7 @@ function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
         )}
         <Button
           busy={minutes.isLoading}
-          onClick={() => {
-            minutes.open({ drawId: draw.id, drawNo: draw.drawNo, groupName });
-          }}
+          onClick={() => minutes.open({ drawId: draw.id, drawNo: draw.drawNo, groupName })}
         >
           {proofTexts.minutes}
         </Button>

@@ -31,9 +31,7 @@ export function RoomNumbersForm({ room, ref }: { room: RoomNumbers; ref: Ref<HTM
               inputMode="numeric"
               autoComplete="off"
               value={room.text}
-              onChange={(event) => {
-                room.type(event.target.value);
-              }}
+              onChange={(event) => room.type(event.target.value)}
             />
           )}
         </Field>
@@ -48,9 +46,7 @@ export function RoomNumbersForm({ room, ref }: { room: RoomNumbers; ref: Ref<HTM
               <IconButton
                 label={remove({ number })}
                 icon={<IconX aria-hidden="true" />}
-                onClick={() => {
-                  room.remove(index);
-                }}
+                onClick={() => room.remove(index)}
               />
             </li>
           ))}
@@ -190,9 +186,7 @@ export function useRoomNumbers(draw: Draw): RoomNumbers {
     unconfirmed: isOld ? numbers : [],
     text,
     error,
-    type: (next) => {
-      change({ text: next });
-    },
+    type: (next) => change({ text: next }),
     add: () => {
       const entry = text.trim();
       if (entry === '') return numbers;
@@ -204,12 +198,8 @@ export function useRoomNumbers(draw: Draw): RoomNumbers {
       change({ numbers: checked.data, text: '' });
       return checked.data;
     },
-    remove: (index) => {
-      change({ numbers: numbers.filter((_, place) => place !== index) });
-    },
-    confirm: () => {
-      change({ lockHash, text: '' });
-    },
+    remove: (index) => change({ numbers: numbers.filter((_, place) => place !== index) }),
+    confirm: () => change({ lockHash, text: '' }),
     discard: () => {
       storedNumbers.remove();
       setEntries(noEntries(draw));

@@ -95,9 +95,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
       prepareConfetti();
       await start(numbers);
     },
-    reveal: () => {
-      setKept((now) => now && { ...now, isSpinning: false });
-    },
+    reveal: () => setKept((now) => now && { ...now, isSpinning: false }),
     sentCount: shown?.sentCount ?? null,
     marking,
   };
@@ -255,9 +253,7 @@ const NOT_THE_WINNER = ['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'];
 function useMarking({ onMarked, onRefused }: MarkingEnds): Marking {
   const { write, isBusy, failure } = useWrite(markWinner, {
     failed: drawLabels.marking.error,
-    onDone: ({ data }) => {
-      onMarked(data.draw);
-    },
+    onDone: ({ data }) => onMarked(data.draw),
     onFailed: async (error, text) => {
       if (!(error instanceof ApiError) || !NOT_THE_WINNER.includes(error.code)) return false;
       await onRefused(text);

@@ -33,9 +33,7 @@ const VOID_TEXT =
 const retry = () => screen.getByRole('button', { name: 'Retry' });
 /** Resolves as fast as the refetch, which must not land between press and assertion. */
 const pressAgain = () => {
-  act(() => {
-    start().click();
-  });
+  act(() => start().click());
 };
 
 /** Loses START's answer; later answers are the test's. */
@@ -148,9 +146,7 @@ test('a draw that is voided while the names go round is neither celebrated nor c
 
 /** The draw's screen, with a place to leave it for. */
 function openWithWayBack() {
-  const advanceTimers = (ms: number) => {
-    jest.advanceTimersByTime(ms);
-  };
+  const advanceTimers = (ms: number) => jest.advanceTimersByTime(ms);
   return renderScreen(
     <Routes>
       <Route path="/randomPicker" element={<Link to="/draw/grp_1">Go to Draw</Link>} />

@@ -8,9 +8,7 @@ const show = () =>
   renderScreen(<LaunchScreen />, {
     route: '/launch',
     session: null,
-    advanceTimers: (ms) => {
-      jest.advanceTimersByTime(ms);
-    },
+    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
   });
 const launchButton = () => screen.queryByRole('button', { name: 'Launch' });
 const title = () => screen.queryByRole('img', { name: 'Kuri: every draw, open to all' });

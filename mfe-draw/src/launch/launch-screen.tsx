@@ -51,9 +51,7 @@ function useEnter(isListening: boolean, onEnter: () => void) {
       if (key === 'Enter') enter();
     };
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-    };
+    return () => window.removeEventListener('keydown', press);
   }, [isListening]);
 }
 
@@ -107,16 +105,9 @@ function useCurtain(onComplete: () => void) {
   useEffect(() => {
     if (!isLaunched) return undefined;
     const timers = STEPS.map(([next, at]) =>
-      setTimeout(
-        () => {
-          setStep(next);
-        },
-        prefersReducedMotion() ? 0 : at,
-      ),
+      setTimeout(() => setStep(next), prefersReducedMotion() ? 0 : at),
     );
-    return () => {
-      timers.forEach(clearTimeout);
-    };
+    return () => timers.forEach(clearTimeout);
   }, [isLaunched]);
 
   useEffect(() => {

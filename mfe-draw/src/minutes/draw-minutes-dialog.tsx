@@ -93,9 +93,7 @@ export function DrawMinutes({ bundle, drawNo, groupName, prize, onClose }: DrawM
             <Button
               variant="primary"
               icon={<IconPrinter aria-hidden="true" />}
-              onClick={() => {
-                window.print();
-              }}
+              onClick={() => window.print()}
             >
               {minutesLabels.print}
             </Button>

@@ -45,12 +45,8 @@ export function DrawHistory({ group }: { group: Group }) {
 
   const actionsOf = (draw: Draw): RowAction[] => {
     const { id: drawId, drawNo, state } = draw;
-    const print = () => {
-      minutes.open({ drawId, drawNo, groupName: group.schemeName });
-    };
-    const showPrize = () => {
-      prize.open({ drawId, drawNo });
-    };
+    const print = () => minutes.open({ drawId, drawNo, groupName: group.schemeName });
+    const showPrize = () => prize.open({ drawId, drawNo });
     return [
       { id: 'minutes', label: historyLabels.minutes, onAction: print },
       ...(state === 'marked'
@@ -108,14 +104,10 @@ function useVoidActions(draws: readonly Draw[]) {
     if (!mayVoid || (state !== 'locked' && state !== 'drawn')) return [];
     if (!voidAsked) {
       const label = earlierVoids > 0 ? historyLabels.askVoid : historyLabels.void;
-      const onAction = () => {
-        voiding.open(draw);
-      };
+      const onAction = () => voiding.open(draw);
       return [{ id: 'void', label, danger: true, onAction }];
     }
-    const answer = (confirm: boolean) => () => {
-      answering.open({ draw, confirm });
-    };
+    const answer = (confirm: boolean) => () => answering.open({ draw, confirm });
     const isOwn = voidAsked.byId === me;
     const label = isOwn ? historyLabels.takeBackVoid : historyLabels.declineVoid;
     const decline = { id: 'decline-void', label, onAction: answer(false) };

@@ -182,9 +182,7 @@ function WinnerField({ form, index, options, isLoading }: Omit<HeldDrawFieldsPro
     (input: HTMLInputElement | null) => {
       ref(
         input && {
-          focus: () => {
-            input.focus();
-          },
+          focus: () => input.focus(),
         },
       );
     },

@@ -49,9 +49,7 @@ export function PaperDraws({ group }: { group: Group }) {
                   <Button
                     variant={shown.missing === null ? 'default' : 'primary'}
                     busy={panel.isLoading}
-                    onClick={() => {
-                      panel.open({ group, record: shown });
-                    }}
+                    onClick={() => panel.open({ group, record: shown })}
                   >
                     {shown.held === null || shown.missing !== null
                       ? paperLabels.record

@@ -181,9 +181,7 @@ test('an administrator voids a draw that is not finished, with a reason', async 
 
   http.on(voidDraw, ok(lockedDraw({ state: 'void' })));
   await user.click(submit);
-  await waitFor(() => {
-    expect(dialog).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const sent = http.sent(voidDraw);
   expect(sent.at(-1)?.body).toEqual({
     schemeId: 'grp_1',

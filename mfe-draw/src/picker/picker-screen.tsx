@@ -23,13 +23,7 @@ export function PickerScreen() {
       >
         {(list) => (
           <>
-            <GroupBar
-              groups={list}
-              group={group}
-              onChoose={(schemeId) => {
-                choose(schemeId);
-              }}
-            />
+            <GroupBar groups={list} group={group} onChoose={(schemeId) => choose(schemeId)} />
             {isUnknown && <UnknownGroup />}
             {group === null && !isUnknown && (
               <EmptyState

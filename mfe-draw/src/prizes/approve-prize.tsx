@@ -31,21 +31,10 @@ export function ApproveButton({ prize }: { prize: PayablePrize }) {
   const isUnusual = whyUnusual(prize, '').length > 0;
   return (
     <>
-      <Button
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button onClick={() => setIsOpen(true)}>
         {isUnusual ? labels.open : labels.openForOther}
       </Button>
-      {isOpen && (
-        <ApproveDialog
-          prize={prize}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <ApproveDialog prize={prize} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -34,9 +34,7 @@ export function DuesChoices({ form, memberId }: DuesChoicesProps) {
       <StaleNotice
         text={duesLabels.failed}
         retrying={member.isFetching}
-        onRetry={() => {
-          void member.refetch();
-        }}
+        onRetry={() => void member.refetch()}
       />
     );
   }

@@ -57,9 +57,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   useReportToPanel({ isDirty: form.isDirty, isBusy }, onFormChange);
   const book = useRead(dayBook, { query: { date: limits.today } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
-  const close = () => {
-    setPending(null);
-  };
+  const close = () => setPending(null);
   const submit = {
     ...({ type: 'submit', variant: 'primary' } as const),
     ...{ busy: isBusy, busyLabel: payLabels.busy, children: payLabels.pay },

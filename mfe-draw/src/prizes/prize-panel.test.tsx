@@ -148,9 +148,7 @@ test('pays a prize out in full, to the winner, today, once it was said once more
     },
   ]);
   expect(await screen.findByText('PV/2026-27/000001')).toBeVisible();
-  await waitFor(() => {
-    expect(button('Print Voucher')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('Print Voucher')).toHaveFocus());
 });
 
 test('asks for the reason of a deduction', async () => {
@@ -437,7 +435,5 @@ test('days of a closed month are not offered, and the date says why', async () =
   http.on(organisationRead, ok(organisation({ booksClosedUntil: closed })));
   show([prize({ drawDate })]);
   const day = await screen.findByRole('spinbutton', { name: /^day.*Payout date/ });
-  await waitFor(() => {
-    expect(day).toHaveAccessibleDescription(/is closed in the books/);
-  });
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/is closed in the books/));
 });

@@ -319,26 +319,14 @@ function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
     failed: labels.confirmFailed,
     toasts: { done: labels.confirmed, failed: (text) => text },
   });
-  const close = () => {
-    setDialog(null);
-  };
+  const close = () => setDialog(null);
   return (
     <>
-      {mayReverse && (
-        <Button
-          onClick={() => {
-            setDialog('reverse');
-          }}
-        >
-          {labels.reverse}
-        </Button>
-      )}
+      {mayReverse && <Button onClick={() => setDialog('reverse')}>{labels.reverse}</Button>}
       <Button
         ref={print}
         icon={<IconPrinter aria-hidden="true" />}
-        onClick={() => {
-          setDialog('voucher');
-        }}
+        onClick={() => setDialog('voucher')}
       >
         {labels.print}
       </Button>

@@ -24,9 +24,7 @@ export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
           hideLabel
           options={STATES}
           value={state ?? ALL}
-          onChange={(chosen) => {
-            chooseState(PRIZE_STATES.find((each) => each === chosen) ?? null);
-          }}
+          onChange={(chosen) => chooseState(PRIZE_STATES.find((each) => each === chosen) ?? null)}
         />
         <ExportButton call={prizesFile} sent={{ query: shown }} name="payouts" />
       </Bar>
@@ -70,14 +68,10 @@ export function usePrizeFilters() {
   return {
     group,
     state,
-    chooseState: (chosen: PrizeState | null) => {
-      change({ state: chosen });
-    },
+    chooseState: (chosen: PrizeState | null) => change({ state: chosen }),
     /** Restricts to one ticket. */
     ticketid,
-    showAll: () => {
-      change({ ticket: null });
-    },
+    showAll: () => change({ ticket: null }),
     shown: { scheme: group.groupId ?? 'All', state: state ?? ('All' as const), ticketid },
   };
 }

@@ -26,9 +26,7 @@ import { paidPrize, prize } from '../testing/prize-fixtures.ts';
 const http = fakeHttp();
 const saved = savedFiles();
 
-beforeEach(() => {
-  http.on(groupList, ok([group()]));
-});
+beforeEach(() => http.on(groupList, ok([group()])));
 
 function show(route = '/payouts', userType: UserType = 'ADMIN') {
   return renderPage(route, { as: userType });

@@ -41,9 +41,7 @@ export function PrizesScreen() {
           : prizeLabels.rowName({ drawNo, code })
       }
       busy={panel.isLoading}
-      onRowClick={({ drawId, drawNo, cause }) => {
-        panel.open({ drawId, drawNo, cause });
-      }}
+      onRowClick={({ drawId, drawNo, cause }) => panel.open({ drawId, drawNo, cause })}
       toolbar={<PrizeToolbar filters={filters} />}
     >
       <LazyPanel of={panel} />

@@ -8,9 +8,7 @@ const show = () =>
   renderScreen(<RandomScreen />, {
     route: '/random',
     session: null,
-    advanceTimers: (ms) => {
-      jest.advanceTimersByTime(ms);
-    },
+    advanceTimers: (ms) => jest.advanceTimersByTime(ms),
   });
 const winner = () => screen.queryByRole('heading', { level: 2 });
 

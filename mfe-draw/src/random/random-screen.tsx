@@ -82,23 +82,14 @@ function useDemoLoop() {
 
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(
-      () => {
-        setRound(nextRound);
-      },
-      round.isWon ? RESTART_MS : SCROLL_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setRound(nextRound), round.isWon ? RESTART_MS : SCROLL_MS);
+    return () => clearTimeout(timer);
   }, [round, isPaused]);
 
   return {
     round,
     isPaused,
-    pause: () => {
-      setIsPaused(true);
-    },
+    pause: () => setIsPaused(true),
     resume: () => {
       setIsPaused(false);
       // Restarts the scrolling together with its timer.

@@ -36,9 +36,7 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
     };
     next();
     const timer = setInterval(next, everyMs);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [participants, everyMs]);
 
   const size = useMemo(

@@ -4,9 +4,7 @@ import { group, ok, renderPage, screen, type FakeHttp } from '@kuri/shared/testi
 import { answerOf, lockedDraw, markedAnswer } from './fixtures.ts';
 import { pass, settle } from './driver.ts';
 
-const advanceTimers = (ms: number) => {
-  jest.advanceTimersByTime(ms);
-};
+const advanceTimers = (ms: number) => jest.advanceTimersByTime(ms);
 
 /** Opens the draw's page with the test's clock, and waits for its answers. */
 export async function openDraw({ schemeId = 'grp_1', ...options }: OpenDraw = {}) {

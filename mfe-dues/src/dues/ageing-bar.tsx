@@ -30,9 +30,7 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
             age={age}
             color={AGE_COLORS[age.late]}
             isPressed={age.late === late}
-            onPress={() => {
-              onChange(age.late === late ? null : age.late);
-            }}
+            onPress={() => onChange(age.late === late ? null : age.late)}
           />
         ))}
       </Ages>

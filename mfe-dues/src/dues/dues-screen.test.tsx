@@ -146,9 +146,7 @@ test('is searched half a second after typing, and narrowed to a group, from page
   });
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
   await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
-  await waitFor(() => {
-    expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', scheme: 'grp_1' });
-  });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', scheme: 'grp_1' }));
   expect(address()).toBe('/dues?size=25&search=lg12&group=grp_1');
 });
 
@@ -180,9 +178,7 @@ test('the ageing says how late the dues are, and a press shows one age only', as
   expect(more).toHaveAttribute('aria-pressed', 'true');
   expect(more).toHaveFocus();
   expect(address()).toBe('/dues?late=more');
-  await waitFor(() => {
-    expect(lastQuery()).toMatchObject({ late: 'more', pageno: '1' });
-  });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ late: 'more', pageno: '1' }));
   await user.click(more);
   expect(more).toHaveAttribute('aria-pressed', 'false');
   expect(address()).toBe('/dues');
@@ -244,9 +240,7 @@ test('says in its own words what a choice found nothing of, and clears it', asyn
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    setViewportWidth(PHONE_WIDTH);
-  });
+  beforeEach(() => setViewportWidth(PHONE_WIDTH));
 
   test('each member is a card', async () => {
     http.on(pendingDues, ok(dues({ memberWiseSummary: [memberDues({ ticketsCount: 3 })] })));

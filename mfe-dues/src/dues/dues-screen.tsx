@@ -168,9 +168,7 @@ function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
         label={followLabels.filter}
         options={FOLLOW_CHOICES}
         value={choice.followed ?? ANYBODY}
-        onChange={(value) => {
-          choice.showFollowed(FOLLOWED.find((each) => each === value) ?? null);
-        }}
+        onChange={(value) => choice.showFollowed(FOLLOWED.find((each) => each === value) ?? null)}
       />
       <ExportButton call={duesFile} sent={{ query: shown }} name="dues" />
     </Bar>
@@ -213,12 +211,8 @@ function useDuesView(): DuesChoice {
     view: DUES_VIEWS.find((view) => view === parameters.get('tab')) ?? 'members',
     late: LATENESS.find((each) => each === parameters.get('late')) ?? null,
     followed: FOLLOWED.find((each) => each === parameters.get('followed')) ?? null,
-    showView: (view) => {
-      change({ tab: view === 'members' ? null : view });
-    },
-    showLate: (late) => {
-      change({ late });
-    },
+    showView: (view) => change({ tab: view === 'members' ? null : view }),
+    showLate: (late) => change({ late }),
     showFollowed: (followed) => {
       // An amount that falls due soon has no lateness.
       change(followed === 'soon' ? { followed, late: null } : { followed });
@@ -246,9 +240,7 @@ function useRemindPanels(dues: PendingDues | undefined) {
   const remind = ({ memberId, memberName }: MemberDue) => ({
     id: 'remind',
     label: remindLabels.action,
-    onAction: () => {
-      one.open({ memberId, memberName });
-    },
+    onAction: () => one.open({ memberId, memberName }),
   });
   // A landline has no chat.
   const actionsOf = (row: RowToRemind) => (isMobile(row.contactPhone) ? [remind(row)] : []);

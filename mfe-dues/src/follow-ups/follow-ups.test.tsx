@@ -93,9 +93,7 @@ test('a call is noted with a promise; a promise has a day and an amount', async 
       nextCallOn: '',
     },
   ]);
-  await waitFor(() => {
-    expect(section.getByRole('button', { name: 'Note a call' })).toHaveFocus();
-  });
+  await waitFor(() => expect(section.getByRole('button', { name: 'Note a call' })).toHaveFocus());
 });
 
 test('a refused note keeps what was typed, with the fault at its field', async () => {

@@ -34,21 +34,14 @@ export function FollowUps({ memberId }: { memberId: string }) {
     if (wasNoting.current && !isNoting) opener.current?.focus();
     wasNoting.current = isNoting;
   }, [isNoting]);
-  const close = () => {
-    setIsNoting(false);
-  };
+  const close = () => setIsNoting(false);
   return (
     <Section aria-labelledby={titleId}>
       <h3 id={titleId}>{labels.title}</h3>
       {isNoting ? (
         <NoteForm memberId={memberId} onClose={close} />
       ) : (
-        <Button
-          ref={opener}
-          onClick={() => {
-            setIsNoting(true);
-          }}
-        >
+        <Button ref={opener} onClick={() => setIsNoting(true)}>
           {labels.add}
         </Button>
       )}
@@ -102,9 +95,7 @@ function NoteForm({ memberId, onClose }: NoteFormProps) {
       return false;
     },
   });
-  useEffect(() => {
-    form.setFocus('note');
-  }, [form]);
+  useEffect(() => form.setFocus('note'), [form]);
   const submit = form.handleSubmit(async ({ promisedOn, nextCallOn, ...note }) => {
     await write({ body: { ...note, promisedOn: promisedOn ?? '', nextCallOn: nextCallOn ?? '' } });
   });

@@ -81,13 +81,7 @@ function Step({ member, progress, isOpen, onStop, onNext }: StepProps) {
       footer={
         <>
           <Button onClick={onStop}>{queueLabels.stop}</Button>
-          <Button
-            onClick={() => {
-              next(false);
-            }}
-          >
-            {queueLabels.skip}
-          </Button>
+          <Button onClick={() => next(false)}>{queueLabels.skip}</Button>
           <Button
             variant="primary"
             busy={isBusy || read.data === undefined}

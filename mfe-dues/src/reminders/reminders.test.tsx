@@ -88,15 +88,11 @@ test('a person is reminded in a chat: the text is shown first, and the reminder 
   expect(await axeViolations()).toEqual([]);
 
   await user.click(button('Open in WhatsApp'));
-  await waitFor(() => {
-    expect(tab.location.replace).toHaveBeenCalledTimes(1);
-  });
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1));
   expect(chat()).toMatch(/^https:\/\/wa\.me\/919847011234\?text=Dear Meera Krishnan,/);
   expect(tab.opener).toBeNull();
   expect(noted()).toEqual([{ memberId: 'mem_1', way: 'chat', locale: 'en' }]);
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a reminder says how to pay by UPI, where the office has an address', async () => {

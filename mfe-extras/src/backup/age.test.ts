@@ -18,6 +18,4 @@ test.each([
   [999, '999 bytes'],
   [3_210_000, '3.2 MB'],
   [45_600_000_000, '45.6 GB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
-});
+])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));

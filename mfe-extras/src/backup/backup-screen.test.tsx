@@ -103,9 +103,7 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   expect(saved.map(({ name }) => name)).toEqual([FILE]);
 
   await user.click(await button('Download it again'));
-  await waitFor(() => {
-    expect(saved.map(({ name }) => name)).toEqual([FILE, FILE]);
-  });
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([FILE, FILE]));
 });
 
 test('says why none was made, and why one could not be downloaded', async () => {

@@ -16,9 +16,7 @@ beforeAll(() => {
   const bytesOf = (blob: Blob) =>
     new Promise((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => {
-        resolve(reader.result);
-      };
+      reader.onload = () => resolve(reader.result);
       reader.readAsArrayBuffer(blob);
     });
   Reflect.set(Blob.prototype, 'arrayBuffer', function arrayBuffer(this: Blob) {

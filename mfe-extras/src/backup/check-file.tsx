@@ -20,9 +20,7 @@ export function CheckFile() {
   const [isOther, setIsOther] = useState(false);
   const { write, isBusy, failure } = useWrite(checkBackup, {
     failed: texts.unreachable,
-    onDone: ({ data }) => {
-      setFound(data);
-    },
+    onDone: ({ data }) => setFound(data),
   });
   const choose = async (chosen: File | undefined) => {
     if (chosen === undefined) return;

@@ -113,9 +113,7 @@ function MessageDraft({ champion }: { champion: Champion }) {
             ref={box}
             rows={4}
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-            }}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>

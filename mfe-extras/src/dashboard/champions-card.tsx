@@ -29,9 +29,7 @@ export function ChampionsCard({ champions: rows, today, onView }: ChampionsCardP
           VIEWS.map((view) => ({
             id: view,
             label: champions.actions[view],
-            onAction: () => {
-              onView(view, champion);
-            },
+            onAction: () => onView(view, champion),
           }))
         }
       />

@@ -83,9 +83,7 @@ test("a champion's profile, and the focus goes back to the row", async () => {
   expect(dialog.getByText('Active')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => {
     expect(screen.getByRole('button', { name: /Actions.*Suresh Babu/ })).toHaveFocus();
   });

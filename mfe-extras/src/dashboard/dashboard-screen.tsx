@@ -50,17 +50,13 @@ export function DashboardScreen() {
       <ChampionsCard
         champions={topChampions(ages)}
         today={today}
-        onView={(view, champion) => {
-          setOpened({ view, champion, isOpen: true });
-        }}
+        onView={(view, champion) => setOpened({ view, champion, isOpen: true })}
       />
       {opened && (
         <ChampionDialog
           {...opened}
           today={today}
-          onClose={() => {
-            setOpened({ ...opened, isOpen: false });
-          }}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
         />
       )}
     </>

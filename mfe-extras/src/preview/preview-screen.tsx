@@ -57,9 +57,7 @@ export function PreviewScreen() {
             <NativeSelect
               {...control}
               value={page.path}
-              onChange={(event) => {
-                setPage(event.target.value);
-              }}
+              onChange={(event) => setPage(event.target.value)}
             >
               {PAGES.map(({ path, label }) => (
                 <option key={path} value={path}>
@@ -118,12 +116,8 @@ function usePreview() {
   return {
     page: PAGES.find(({ path }) => path === parameters.get('page')) ?? FIRST,
     device: DEVICES.find(({ id }) => id === parameters.get('width')) ?? PHONE,
-    setPage: (path: string) => {
-      set('page', path);
-    },
-    setDevice: (id: string) => {
-      set('width', id);
-    },
+    setPage: (path: string) => set('page', path),
+    setDevice: (id: string) => set('width', id),
   };
 }
 
@@ -174,9 +168,7 @@ function DeviceChoice({ chosen, onChoose }: DeviceChoiceProps) {
               type="radio"
               name={name}
               checked={id === chosen.id}
-              onChange={() => {
-                onChoose(id);
-              }}
+              onChange={() => onChoose(id)}
             />
             <Icon aria-hidden="true" size={18} stroke={1.75} />
             <span>{label}</span>

@@ -95,6 +95,4 @@ test.each([
     'Safari, iPhone',
   ],
   ['curl/8', 'Unknown browser'],
-])('names a browser: %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
-});
+])('names a browser: %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

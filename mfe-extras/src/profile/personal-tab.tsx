@@ -123,9 +123,7 @@ export function useProfile({ session, onSaved }: { session: Login; onSaved: () =
     isEditing,
     /** Ref of the Edit/Cancel button. */
     toggle,
-    edit: () => {
-      setIsEditing(true);
-    },
+    edit: () => setIsEditing(true),
     cancel: () => {
       reset(profile);
       setIsEditing(false);

@@ -64,22 +64,16 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   await user.clear(input('Phone'));
   await user.keyboard('+91 98470-11234x{Tab}{Enter}');
   const chosen = await screen.findByRole('option', { name: 'Male' });
-  await waitFor(() => {
-    expect(chosen).toHaveFocus();
-  });
+  await waitFor(() => expect(chosen).toHaveFocus());
   await user.keyboard('f{Enter}');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: /Gender/ })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Gender/ })).toHaveFocus());
   await user.keyboard('{Tab}{Control>}a{/Control}Nepali{Tab}{Tab}{Tab}{Enter}');
 
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Profile updated successfully!');
   expect(await axeViolations()).toEqual([]);
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(button('Edit Profile')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('Edit Profile')).toHaveFocus());
   for (const value of ['Meena K', 'm@k.in', '+91 98470 11234', 'Female', 'Nepali']) {
     expect(screen.getByText(value)).toBeVisible();
   }
@@ -92,9 +86,7 @@ test('required fields show an error', async () => {
   }
   await user.click(button('Save'));
   for (const label of ['Full Name', 'Email', 'Phone', 'Nationality']) {
-    await waitFor(() => {
-      expect(input(label)).toHaveAccessibleDescription(`${label} is required`);
-    });
+    await waitFor(() => expect(input(label)).toHaveAccessibleDescription(`${label} is required`));
   }
   expect(input('Bio')).not.toHaveAccessibleDescription();
   expect(input('Full Name')).toHaveFocus();

@@ -33,14 +33,10 @@ function ProfileOf({ session }: { session: Login }) {
   const [message, setMessage] = useState<string | null>(null);
   const profile = useProfile({
     session,
-    onSaved: () => {
-      setMessage(personalLabels.saved);
-    },
+    onSaved: () => setMessage(personalLabels.saved),
   });
   const password = usePasswordChange({
-    onChanged: () => {
-      setMessage(securityLabels.changed);
-    },
+    onChanged: () => setMessage(securityLabels.changed),
   });
 
   return (
@@ -66,9 +62,7 @@ function ProfileOf({ session }: { session: Login }) {
       <AlertDialog
         title={profileLabels.alertTitle}
         text={message}
-        onClose={() => {
-          setMessage(null);
-        }}
+        onClose={() => setMessage(null)}
       />
       <UnsavedGuard
         isDirty={profile.form.isDirty || password.form.isDirty}

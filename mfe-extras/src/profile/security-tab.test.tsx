@@ -15,9 +15,7 @@ import {
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  http.on(ownSignInRead, ok({ sessions: [], usesCode: false, mustUseCode: false }));
-});
+beforeEach(() => http.on(ownSignInRead, ok({ sessions: [], usesCode: false, mustUseCode: false })));
 
 async function open() {
   const rendered = await renderPage('/profile?tab=security');
@@ -74,9 +72,7 @@ test('the confirmation must be the same, whichever of the two is mended', async 
     expect(input('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
   });
   await user.type(input('New Password'), '{Backspace}7');
-  await waitFor(() => {
-    expect(input('Confirm Password')).not.toHaveAccessibleDescription();
-  });
+  await waitFor(() => expect(input('Confirm Password')).not.toHaveAccessibleDescription());
 });
 
 test('changes it, continues with the new login, forgets what was typed and gives the focus back', async () => {
@@ -93,9 +89,7 @@ test('changes it, continues with the new login, forgets what was typed and gives
   });
   expect(currentSession()?.authToken).toBe('the-next-token');
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(change()).toHaveFocus();
-  });
+  await waitFor(() => expect(change()).toHaveFocus());
   for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
     expect(input(label)).toHaveValue('');
     expect(input(label)).not.toHaveAccessibleDescription();

@@ -134,9 +134,7 @@ test('says at the field that a login is taken', async () => {
   const text = 'This email belongs to another user';
   http.on(addStaff, failure(409, 'DUPLICATE_EMAIL', text, { email: text }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => {
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text);
-  });
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(text));
 });
 
 test('disables a login only after it was confirmed, and shows a refusal', async () => {
@@ -170,12 +168,8 @@ test('gives another role and a new password, but no new password to oneself', as
   await user.click(await screen.findByRole('option', { name: /^Auditor/ }));
   http.on(updateStaff, ok(person({ userType: 'AUDITOR' })));
   await user.click(screen.getByRole('button', { name: 'Change Role' }));
-  await waitFor(() => {
-    expect(http.sent(updateStaff)[0]?.body).toEqual({ userType: 'AUDITOR' });
-  });
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(http.sent(updateStaff)[0]?.body).toEqual({ userType: 'AUDITOR' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await choose(user, 'Ravi', 'Reset Password');
   http.on(resetStaffPassword, ok({ ...person(), firstPassword: 'Kvbt-7mRq-x2Hd-9pWn' }));

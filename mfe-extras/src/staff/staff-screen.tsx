@@ -46,9 +46,7 @@ export function StaffScreen() {
             variant="primary"
             busy={panel.isLoading}
             icon={<IconPlus aria-hidden="true" />}
-            onClick={() => {
-              open(null);
-            }}
+            onClick={() => open(null)}
           >
             {staffLabels.add}
           </Button>
@@ -67,31 +65,16 @@ export function StaffScreen() {
               const isOwn = person.userId === ownId;
               return actionsFor(person, {
                 isOwn,
-                onRole: () => {
-                  open(person);
-                },
-                onStep: (step) => {
-                  setPending({ person, step, isOwn });
-                },
+                onRole: () => open(person),
+                onStep: (step) => setPending({ person, step, isOwn }),
               });
             }}
           />
         )}
       </ListState>
       <LazyPanel of={panel} />
-      <StepDialog
-        pending={pending}
-        onClose={() => {
-          setPending(null);
-        }}
-        onPassword={setWithPassword}
-      />
-      <FirstPasswordDialog
-        person={withPassword}
-        onClose={() => {
-          setWithPassword(null);
-        }}
-      />
+      <StepDialog pending={pending} onClose={() => setPending(null)} onPassword={setWithPassword} />
+      <FirstPasswordDialog person={withPassword} onClose={() => setWithPassword(null)} />
     </>
   );
 }

@@ -29,9 +29,7 @@ export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
   const reset = useWrite(resetStaffPassword, {
     ...texts,
-    onDone: ({ data }) => {
-      onPassword(data);
-    },
+    onDone: ({ data }) => onPassword(data),
   });
   const uncode = useWrite(removeSecondStep, {
     ...texts,
@@ -81,9 +79,7 @@ export function actionsFor(
     id,
     label: actions[id],
     danger,
-    onAction: () => {
-      onStep(id);
-    },
+    onAction: () => onStep(id),
   });
   return [
     { id: 'role', label: actions.role, onAction: onRole },

@@ -33,12 +33,7 @@ export function AssignPanel({ ticket, unassigned, onAssign, onClose }: AssignPan
       footer={({ requestClose }) => (
         <>
           <Button onClick={requestClose}>{panel.cancel}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onAssign(selected);
-            }}
-          >
+          <Button variant="primary" onClick={() => onAssign(selected)}>
             {panel.title}
           </Button>
         </>
@@ -71,12 +66,7 @@ function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedVouchers
               {`${formatExactRupees(value)} · ${expiryDate === null ? panel.noExpiry : panel.expires({ date: formatDate(expiryDate) })}`}
             </small>
           </div>
-          <Button
-            aria-pressed={id === selected}
-            onClick={() => {
-              onSelect(id);
-            }}
-          >
+          <Button aria-pressed={id === selected} onClick={() => onSelect(id)}>
             <span>{id === selected ? panel.selected : panel.select}</span>
             <VisuallyHidden>{` ${code}`}</VisuallyHidden>
           </Button>

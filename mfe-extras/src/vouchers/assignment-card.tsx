@@ -127,9 +127,7 @@ function GroupMembers({ group, searched, onAssign }: GroupMembersProps) {
               {
                 id: 'assign',
                 label: assignment.assign,
-                onAction: () => {
-                  onAssign(ticket);
-                },
+                onAction: () => onAssign(ticket),
               },
             ]}
             plainSingleAction

@@ -62,12 +62,8 @@ function useIsPast(at: number | null): boolean {
 
   useEffect(() => {
     if (wait === null || wait <= 0 || wait > LONGEST_TIMER_MS) return undefined;
-    const timer = setTimeout(() => {
-      setNow(serverTime());
-    }, wait);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setNow(serverTime()), wait);
+    return () => clearTimeout(timer);
   }, [wait]);
 
   return wait !== null && wait <= 0;

@@ -46,6 +46,4 @@ test.each([
   [{ validityPeriod: 1 }, []],
   [{ validityPeriod: 0 }, ['Validity period must be a whole number of days from 1 to 3650.']],
   [{ validityPeriod: 1.5 }, ['Validity period must be a whole number of days from 1 to 3650.']],
-])('%j', (entry, expected) => {
-  expect(messages(entry)).toEqual(expected);
-});
+])('%j', (entry, expected) => expect(messages(entry)).toEqual(expected));

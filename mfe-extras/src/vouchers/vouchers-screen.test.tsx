@@ -96,9 +96,7 @@ test('a voucher wants a value above 0, is generated today and may have days and 
     ['₹500.50', formatDate(today), '3650 days', formatDate(end), 'N/A', 'Unassigned'],
   ]);
   expect(screen.getByText('Diwali')).toBeVisible();
-  await waitFor(() => {
-    expect(button('Generate Voucher')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('Generate Voucher')).toHaveFocus());
 });
 
 test('an unassigned voucher goes to a member, the newest first', async () => {
@@ -124,9 +122,7 @@ test('an unassigned voucher goes to a member, the newest first', async () => {
     ['₹750.00', 'N/A', 'N/A', 'Unassigned'],
     ['₹500.00', '1 day', 'Anil Varghese', 'Assigned'],
   ]);
-  await waitFor(() => {
-    expect(assignTo('Anil Varghese')).toHaveFocus();
-  });
+  await waitFor(() => expect(assignTo('Anil Varghese')).toHaveFocus());
 
   await user.click(assignTo('Meera Krishnan'));
   await screen.findByText('To Meera Krishnan, ticket LG12-A-142.');
@@ -167,9 +163,7 @@ test('a member is searched by name, code, mobile or email', async () => {
   ] as const) {
     await user.clear(box);
     await user.type(box, text);
-    await waitFor(() => {
-      expect(memberNames()).toEqual([expected]);
-    });
+    await waitFor(() => expect(memberNames()).toEqual([expected]));
   }
   expect(address()).toContain('group=grp_1&search=');
 });
@@ -215,9 +209,7 @@ describe('the gate', () => {
         'Voucher generation is available only after 11 months from project start. It opens on 01-Dec-2026.',
       ),
     ).toBeVisible();
-    act(() => {
-      jest.advanceTimersByTime(60_000);
-    });
+    act(() => jest.advanceTimersByTime(60_000));
     expect(generate).toBeEnabled();
     expect(screen.queryByText(/available only after 11 months/)).not.toBeInTheDocument();
   });
@@ -257,9 +249,7 @@ async function dismiss(user: User, text: string) {
   const alert = await screen.findByRole('alertdialog');
   await within(alert).findByText(text);
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
-  await waitFor(() => {
-    expect(alert).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
 }
 
 /** The cells of the vouchers, row by row, without the code, which is random. */

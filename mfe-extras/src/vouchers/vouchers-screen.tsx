@@ -63,9 +63,7 @@ function Vouchers({ groups }: { groups: readonly Group[] }) {
       <GenerationCard
         projectStart={projectStart ?? firstStart(groups)}
         isLoading={panel.isLoading}
-        onGenerate={() => {
-          panel.open(generate);
-        }}
+        onGenerate={() => panel.open(generate)}
       />
       <AssignmentCard
         groups={groups}
@@ -88,17 +86,9 @@ function Vouchers({ groups }: { groups: readonly Group[] }) {
         ticket={ticket}
         unassigned={vouchers.filter(({ holder }) => holder === null)}
         onAssign={assignTo}
-        onClose={() => {
-          setTicket(null);
-        }}
+        onClose={() => setTicket(null)}
       />
-      <AlertDialog
-        title={voucherLabels.alert}
-        text={alert}
-        onClose={() => {
-          setAlert(null);
-        }}
-      />
+      <AlertDialog title={voucherLabels.alert} text={alert} onClose={() => setAlert(null)} />
     </>
   );
 }

@@ -29,9 +29,7 @@ const open = () =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 const pass = (milliseconds: number) => {
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
+  act(() => jest.advanceTimersByTime(milliseconds));
 };
 
 async function connect() {
@@ -93,9 +91,7 @@ test('an edited draft goes to WhatsApp, and not into the next draft', async () =
   expect(link).toHaveAttribute('target', '_blank');
   expect(await axeViolations()).toEqual([]);
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(action).toHaveFocus();
-  });
+  await waitFor(() => expect(action).toHaveFocus());
   await user.click(action);
   expect(await screen.findByLabelText('Message')).not.toHaveValue('Hi & bye');
 });

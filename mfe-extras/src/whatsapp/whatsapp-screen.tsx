@@ -74,22 +74,14 @@ function useConnection() {
 
   useEffect(() => {
     if (state !== 'connecting') return undefined;
-    const timer = setTimeout(() => {
-      setState('connected');
-    }, CONNECT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setState('connected'), CONNECT_MS);
+    return () => clearTimeout(timer);
   }, [state]);
 
   return {
     state,
-    connect: () => {
-      setState('connecting');
-    },
-    disconnect: () => {
-      setState('disconnected');
-    },
+    connect: () => setState('connecting'),
+    disconnect: () => setState('disconnected'),
   };
 }
 
@@ -244,9 +236,7 @@ function QuickActions() {
           <li key={draft.name}>
             <button
               type="button"
-              onClick={() => {
-                setOpening({ draft, isOpen: true, id: (opening?.id ?? 0) + 1 });
-              }}
+              onClick={() => setOpening({ draft, isOpen: true, id: (opening?.id ?? 0) + 1 })}
             >
               <b>{draft.name}</b>
               <small>{draft.explained}</small>
@@ -259,9 +249,7 @@ function QuickActions() {
           key={opening.id}
           draft={opening.draft}
           isOpen={opening.isOpen}
-          onClose={() => {
-            setOpening({ ...opening, isOpen: false });
-          }}
+          onClose={() => setOpening({ ...opening, isOpen: false })}
         />
       )}
     </Part>
@@ -335,9 +323,7 @@ function DraftDialog({ draft, isOpen, onClose }: DraftDialogProps) {
               {...control}
               rows={5}
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-              }}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>

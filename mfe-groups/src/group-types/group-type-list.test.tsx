@@ -83,7 +83,5 @@ test('says when there is no type yet, and offers to create one', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Group Type' }));
   await screen.findByRole('dialog', { name: 'Add Group Type' });
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'New Group Type' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New Group Type' })).toHaveFocus());
 });

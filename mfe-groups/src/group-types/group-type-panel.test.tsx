@@ -72,9 +72,7 @@ test('creates a type, confirms it, and shows it on top of page 1', async () => {
   ]);
   expect(await screen.findByText('Silver')).toBeVisible();
   expect(address()).toBe('/groups?tab=types');
-  await waitFor(() => {
-    expect(button('New Group Type')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('New Group Type')).toHaveFocus());
 });
 
 test('every field is required', async () => {
@@ -182,12 +180,8 @@ test('asks before it throws away what was typed', async () => {
   await enter(user, input('Description'), 'Small');
   await user.click(button('Cancel'));
   await user.click(await screen.findByText('Discard'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-  await waitFor(() => {
-    expect(button('New Group Type')).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(button('New Group Type')).toHaveFocus());
 });
 
 test('a repeat after a lost answer carries the same key, another content another one', async () => {
@@ -197,12 +191,8 @@ test('a repeat after a lost answer carries the same key, another content another
   for (const attempt of [1, 2, 3]) {
     if (attempt === 3) await enter(user, input('Description'), ' one');
     await user.click(button('Save'));
-    await waitFor(() => {
-      expect(http.sent(addGroupType)).toHaveLength(attempt);
-    });
-    await waitFor(() => {
-      expect(button('Save')).toBeEnabled();
-    });
+    await waitFor(() => expect(http.sent(addGroupType)).toHaveLength(attempt));
+    await waitFor(() => expect(button('Save')).toBeEnabled());
   }
   const [first, second, third] = http
     .sent(addGroupType)
@@ -248,9 +238,7 @@ test('shows its deductions a line each, and sends that there are none any more',
   expect(box).toHaveValue('Commission 5%\nStamp ₹100');
   await user.clear(box);
   await user.click(button('Update'));
-  await waitFor(() => {
-    expect(updates()).toHaveLength(1);
-  });
+  await waitFor(() => expect(updates()).toHaveLength(1));
   expect(updates()[0]?.body).toMatchObject({ deductions: [] });
 });
 
@@ -268,9 +256,7 @@ test('shows its late fee, says what it comes to, and sends another one or none',
   await user.type(box, '2% after 3 days');
   expect(box).toHaveAccessibleDescription(/2% for each instalment paid more than 3 days after/);
   await user.click(button('Update'));
-  await waitFor(() => {
-    expect(updates()).toHaveLength(1);
-  });
+  await waitFor(() => expect(updates()).toHaveLength(1));
   expect(updates()[0]?.body).toMatchObject({
     lateFee: { kind: 'percent', value: 2, graceDays: 3 },
   });
@@ -285,9 +271,7 @@ test('shows its commission as it is typed, and sends that there is none any more
   expect(box).toHaveValue('₹250');
   await user.clear(box);
   await user.click(button('Update'));
-  await waitFor(() => {
-    expect(updates()).toHaveLength(1);
-  });
+  await waitFor(() => expect(updates()).toHaveLength(1));
   expect(updates()[0]?.body).toMatchObject({ commission: null });
 });
 
@@ -311,9 +295,7 @@ test('sends all of its fields, confirms it, and gives the focus back to the row'
       },
     },
   ]);
-  await waitFor(() => {
-    expect(button('Edit Gold Savings')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('Edit Gold Savings')).toHaveFocus());
   expect(http.sent(groupTypes)).toHaveLength(2);
 });
 

@@ -47,9 +47,7 @@ test('creates a group, confirms it, and shows it on top of page 1', async () => 
   await user.click(button('Save'));
 
   expect(await screen.findByText('Group added successfully')).toBeVisible();
-  await waitFor(() => {
-    expect(panelNow()).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(panelNow()).not.toBeInTheDocument());
   const [sent] = http.sent(addGroup);
   expect(sent?.body).toEqual({
     schemeName: 'Onam',
@@ -68,9 +66,7 @@ test('creates a group, confirms it, and shows it on top of page 1', async () => 
   expect(address()).toBe('/groups');
   expect(await screen.findByText('Onam')).toBeVisible();
   expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('Onam')).toBeVisible();
-  await waitFor(() => {
-    expect(button('New Group')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('New Group')).toHaveFocus());
 });
 
 test('every field is required', async () => {
@@ -114,9 +110,7 @@ test('the draw is not before the start, which is shown at its field and by itsel
 
   // It may be on the same day: moving the start mends it too.
   await typeDate(user, 'Scheme Start Date', '04022027');
-  await waitFor(() => {
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });
 
 test('the draw before the start is said in the language of the console', async () => {

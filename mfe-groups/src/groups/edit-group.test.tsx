@@ -61,9 +61,7 @@ test('sends what has changed, stays on its page, and gives the focus back to the
   ]);
   expect(await screen.findByText('Lakshmi Gold')).toBeVisible();
   expect(address()).toBe('/groups?page=2');
-  await waitFor(() => {
-    expect(button('Edit Lakshmi Gold')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('Edit Lakshmi Gold')).toHaveFocus());
 });
 
 test('says how many numbers of the room a draw takes', async () => {
@@ -178,9 +176,7 @@ test('another type is sent with its name and with the instalment that it brought
   const { user } = await open();
   await chooseType(user, 'Silver Savings');
   await user.click(button('Update'));
-  await waitFor(() => {
-    expect(sent()).toHaveLength(1);
-  });
+  await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toEqual({
     schemeTypeId: 'gty_2',
     schemeType: 'Silver Savings',

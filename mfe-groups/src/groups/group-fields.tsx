@@ -196,9 +196,7 @@ function GroupTypeField({ form, group, types }: GroupFieldsProps) {
         <StaleNotice
           text={groupTypeLabels.loadFailed}
           retrying={types.isFetching}
-          onRetry={() => {
-            void types.refetch();
-          }}
+          onRetry={() => void types.refetch()}
         />
       )}
     </div>

@@ -89,9 +89,7 @@ test('goes from page to page, and keeps the rows until the next ones are there',
     });
     if (query['pageno'] === '1') return answered;
     return new Promise((resolve) => {
-      answer = () => {
-        resolve(answered);
-      };
+      answer = () => resolve(answered);
     });
   });
   const { user, address } = await renderPage('/groups');
@@ -105,9 +103,7 @@ test('goes from page to page, and keeps the rows until the next ones are there',
 
   answer();
   expect(await screen.findByText('Group of page 2')).toBeVisible();
-  await waitFor(() => {
-    expect(list).toHaveAttribute('aria-busy', 'false');
-  });
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
   expect(screen.getByText('11–20 of 38')).toBeVisible();
 });
 
@@ -139,9 +135,7 @@ test('says when there is no group yet, and offers to create one', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Group' }));
   await screen.findByRole('dialog', { name: 'Create New Group' });
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus());
 });
 
 test('an empty list leads on to the form of a group type', async () => {
@@ -197,9 +191,7 @@ test('a page that cannot be loaded does not show the rows of another one', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByText('Lakshmi Gold 12')).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(http.sent(groupPage)).toHaveLength(3);
-  });
+  await waitFor(() => expect(http.sent(groupPage)).toHaveLength(3));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 

@@ -47,9 +47,7 @@ test('types that cannot be loaded can be asked for again', async () => {
   expect(await axeViolations()).toEqual([]);
   http.on(groupTypes, ok([groupType()]));
   await user.click(button('Retry'));
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await user.click(typeButton());
   expect(await screen.findByRole('option', { name: /Gold Savings/ })).toBeVisible();
 });

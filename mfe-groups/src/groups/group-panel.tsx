@@ -52,9 +52,7 @@ export function GroupPanel(props: PanelProps<Group>) {
           <FullWidth>
             <GroupTermsSection
               group={group}
-              onChange={() => {
-                setChanging(true);
-              }}
+              onChange={() => setChanging(true)}
               onAnswered={onSaved}
             />
           </FullWidth>
@@ -62,13 +60,7 @@ export function GroupPanel(props: PanelProps<Group>) {
       </RecordPanel>
       {/* Beside the panel, not in it: its form would be sent with the one of the panel. */}
       {group && isChanging && (
-        <TermsDialog
-          group={group}
-          onClose={() => {
-            setChanging(false);
-          }}
-          onSaved={onSaved}
-        />
+        <TermsDialog group={group} onClose={() => setChanging(false)} onSaved={onSaved} />
       )}
     </>
   );

@@ -9,9 +9,7 @@ test.each([
   ['', ''],
   ['2026', ''],
   ['ലക്ഷ്മി 12', ''],
-])('from the name "%s" comes "%s"', (name, code) => {
-  expect(suggestCode(name)).toBe(code);
-});
+])('from the name "%s" comes "%s"', (name, code) => expect(suggestCode(name)).toBe(code));
 
 test('a code is never longer than a code may be', () => {
   expect(suggestCode('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toHaveLength(20);

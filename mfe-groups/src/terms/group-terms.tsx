@@ -43,9 +43,7 @@ export function GroupTermsSection({ group, onChange, onAnswered }: GroupTermsPro
         <StaleNotice
           text={termLabels.loadFailed}
           retrying={changes.isFetching}
-          onRetry={() => {
-            void changes.refetch();
-          }}
+          onRetry={() => void changes.refetch()}
         />
       )}
       {changes.data?.map((change) => (

@@ -25,9 +25,7 @@ const texts = (elements: HTMLElement[]) => elements.map((element) => element.tex
 const firstPage = { pageno: '1', pagesize: '250' };
 const requested = () => http.sent(collectionReport).map(({ query }) => query);
 
-beforeEach(() => {
-  http.on(groupList, ok([group()]));
-});
+beforeEach(() => http.on(groupList, ok([group()])));
 
 test('shows what came in by each method, the shares, and the receipts', async () => {
   http.on(collectionReport, ok(report()));
@@ -129,9 +127,7 @@ test('begins with the last month of every group; the address says what else is c
 
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
   await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
-  await waitFor(() => {
-    expect(address()).toBe('/collections?group=grp_1');
-  });
+  await waitFor(() => expect(address()).toBe('/collections?group=grp_1'));
   expect(requested().at(-1)).toEqual({
     scheme: 'grp_1',
     startdate: start,
@@ -141,9 +137,7 @@ test('begins with the last month of every group; the address says what else is c
 
   await user.click(screen.getByRole('button', { name: /Lakshmi Gold 12/ }));
   await user.click(await screen.findByRole('option', { name: 'All Groups' }));
-  await waitFor(() => {
-    expect(address()).toBe('/collections');
-  });
+  await waitFor(() => expect(address()).toBe('/collections'));
 });
 
 test('all days of a group are asked for without dates', async () => {
@@ -209,9 +203,7 @@ test('sums of a group wait for the groups, and do not fail with them', async () 
   http.on(collectionReport, ok(report()));
   http.on(groupList, noAnswer);
   const { unmount } = await show('/collections?group=grp_nope');
-  await waitFor(() => {
-    expect(requested()).toHaveLength(1);
-  });
+  await waitFor(() => expect(requested()).toHaveLength(1));
   expect(screen.queryByText('₹12,67,000')).not.toBeInTheDocument();
   unmount();
 

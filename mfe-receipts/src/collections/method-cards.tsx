@@ -28,9 +28,7 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
       name={label}
       figure={formatRupees(rupees)}
       aria-busy={panel.isLoading}
-      onClick={() => {
-        panel.open({ label, method, schemeId, range });
-      }}
+      onClick={() => panel.open({ label, method, schemeId, range })}
     />
   );
   return (

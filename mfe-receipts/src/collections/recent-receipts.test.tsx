@@ -20,10 +20,7 @@ const many = (count: number) =>
 const rows = () => screen.queryAllByText(/^(?:Member \d+|Suresh Babu)$/);
 /** All rows of a long list come one after the other, each slice with a frame. */
 const LONG = { timeout: 20_000 };
-const hasRows = (count: number) =>
-  waitFor(() => {
-    expect(rows()).toHaveLength(count);
-  }, LONG);
+const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), LONG);
 const http = fakeHttp();
 const PAGE = 250;
 const requestedPages = () => http.sent(collectionReport).map(({ query }) => query['pageno']);

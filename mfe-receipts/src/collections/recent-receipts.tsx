@@ -133,9 +133,7 @@ const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
         <StaleNotice
           text={collectionsLabels.failed}
           retrying={older.isFetching}
-          onRetry={() => {
-            void older.refetch();
-          }}
+          onRetry={() => void older.refetch()}
         />
       )}
       <DataTable
@@ -161,9 +159,7 @@ const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
             shown={Math.min(shown, found.length)}
             total={total}
             note={truncated ? labels.truncated({ count: formatCount(receiptsTotal) }) : null}
-            onMore={() => {
-              setMore({ text, rows: shown + STEP });
-            }}
+            onMore={() => setMore({ text, rows: shown + STEP })}
           />
         }
       />

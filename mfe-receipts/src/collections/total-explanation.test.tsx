@@ -58,9 +58,7 @@ test('a total opens the receipts that make it and what was reversed, page by pag
   expect(sent.map(({ pageno }) => pageno)).toEqual(['1', '2']);
   expect(sent[0]).toMatchObject({ method: 'UPI', scheme: 'grp_1' });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => {
-    expect(figure).toHaveFocus();
-  });
+  await waitFor(() => expect(figure).toHaveFocus());
 });
 
 test('the total of all methods asks for all of them', async () => {

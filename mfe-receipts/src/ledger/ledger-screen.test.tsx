@@ -13,9 +13,7 @@ import {
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  http.on(groupList, ok([group()]));
-});
+beforeEach(() => http.on(groupList, ok([group()])));
 
 const BALANCE: TrialBalance = {
   date: '2026-11-21',

@@ -97,9 +97,7 @@ function PaymentForm({ id, panel, member }: PaymentFormProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const { form, choice, limits, lateFee, ticketError } = panel;
   const { failure } = panel.recording;
-  useEffect(() => {
-    focusFirstTicket(tickets.current);
-  }, []);
+  useEffect(() => focusFirstTicket(tickets.current), []);
   return (
     <PanelForm
       id={id}

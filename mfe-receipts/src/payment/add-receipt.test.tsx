@@ -28,9 +28,7 @@ import {
 
 const http = receiptsHttp([]);
 
-beforeEach(() => {
-  http.on(memberById, ok(meera()));
-});
+beforeEach(() => http.on(memberById, ok(meera())));
 
 afterEach(() => {
   jest.useRealTimers();
@@ -67,19 +65,13 @@ test('records a payment once it is confirmed, and offers the slip', async () => 
   const slip = await screen.findByRole('dialog', { name: 'Receipt' });
   expect(within(slip).getByText('RC/2026-27/000123')).toBeVisible();
   expect(within(slip).getByText('Rupees Ten Thousand Only')).toBeVisible();
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   expect(await axeViolations()).toEqual([]);
-  await waitFor(() => {
-    expect(address()).toBe('/receipts');
-  });
+  await waitFor(() => expect(address()).toBe('/receipts'));
   expect(http.sent(receiptPage).length).toBeGreaterThan(listed);
 
   await user.click(button('Done'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => {
     expect(screen.getAllByRole('button', { name: 'Add Receipt' })[0]).toHaveFocus();
   });
@@ -146,15 +138,11 @@ test('says everything that is missing at once', async () => {
   // A second submit moves the focus again.
   screen.getByLabelText('Transaction ID').focus();
   await user.click(button('Create Receipt'));
-  await waitFor(() => {
-    expect(ticketBox).toHaveFocus();
-  });
+  await waitFor(() => expect(ticketBox).toHaveFocus());
   await user.click(ticketBox);
   expect(screen.queryByText('Please select at least one ticket')).toBeNull();
   await user.click(button('Create Receipt'));
-  await waitFor(() => {
-    expect(button(/Payment Method/)).toHaveFocus();
-  });
+  await waitFor(() => expect(button(/Payment Method/)).toHaveFocus());
   await chooseMethod(user, 'Card');
   expect(screen.getByLabelText('Reason for no Transaction ID')).toBeVisible();
 });
@@ -189,9 +177,7 @@ test('says after 10 seconds that it is still at it, until the answer is there', 
   let answer = () => {};
   http.on(addReceipt, () => {
     return new Promise((resolve) => {
-      answer = () => {
-        resolve(ok(payment(), 'Receipt added successfully', 201));
-      };
+      answer = () => resolve(ok(payment(), 'Receipt added successfully', 201));
     });
   });
   const note = () => screen.queryByText(/^Still working/);
@@ -200,22 +186,14 @@ test('says after 10 seconds that it is still at it, until the answer is there', 
   await createReceipt(user);
   jest.useFakeTimers({ advanceTimers: true });
   fireEvent.click(button('Confirm Payment'));
-  await waitFor(() => {
-    expect(paid()).toHaveLength(1);
-  });
-  act(() => {
-    jest.advanceTimersByTime(8_000);
-  });
+  await waitFor(() => expect(paid()).toHaveLength(1));
+  act(() => jest.advanceTimersByTime(8_000));
   expect(note()).toBeNull();
-  act(() => {
-    jest.advanceTimersByTime(3_000);
-  });
+  act(() => jest.advanceTimersByTime(3_000));
   expect(note()).toBeVisible();
   answer();
   expect(await screen.findByText('Receipt added successfully')).toBeVisible();
-  act(() => {
-    jest.advanceTimersByTime(1_500);
-  });
+  act(() => jest.advanceTimersByTime(1_500));
   expect(note()).toBeNull();
 });
 
@@ -260,17 +238,13 @@ describe('searching', () => {
     let answer = () => {};
     http.on(memberSearch, () => {
       return new Promise((resolve) => {
-        answer = () => {
-          resolve(page([]));
-        };
+        answer = () => resolve(page([]));
       });
     });
     const { user } = await show();
     await searchFor(user, 'nobody');
     expect(await screen.findByText('Loading...')).toBeVisible();
-    await waitFor(() => {
-      expect(http.sent(memberSearch)).toHaveLength(1);
-    });
+    await waitFor(() => expect(http.sent(memberSearch)).toHaveLength(1));
     answer();
     expect(await screen.findByText('No matching tickets')).toBeVisible();
   });

@@ -20,9 +20,7 @@ const http = receiptsHttp([]);
 const EARLIER =
   'A payment of ₹10,000.00 for LG12-A-142 was recorded 3 minutes ago as RC/2026-27/000122 by Ravi.';
 
-beforeEach(() => {
-  http.on(addReceipt, failure(409, 'POSSIBLE_DUPLICATE', EARLIER));
-});
+beforeEach(() => http.on(addReceipt, failure(409, 'POSSIBLE_DUPLICATE', EARLIER)));
 
 const paid = () => http.sent(addReceipt);
 const keyOf = (index: number) => paid()[index]?.headers['idempotency-key'];
@@ -53,9 +51,7 @@ test('a payment like one of a moment ago is asked about, and recorded when it is
 test('Back loses nothing that was typed, and asks again the next time', async () => {
   const { user } = await refuseOnce();
   await user.click(button('Back'));
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
   expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
   await createReceipt(user);

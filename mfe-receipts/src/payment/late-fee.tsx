@@ -50,9 +50,7 @@ export function LateFeeFields<In extends Values, Out extends Values>({
                 type="checkbox"
                 checked={isWaived}
                 aria-describedby={id}
-                onChange={(event) => {
-                  waives.change(event.target.checked);
-                }}
+                onChange={(event) => waives.change(event.target.checked)}
               />
               <span>{texts.waive}</span>
             </label>

@@ -70,13 +70,9 @@ test('a second payment that looks the same is another one', async () => {
   await pay(user);
   await screen.findByRole('dialog', { name: 'Receipt' });
   await user.click(button('Done'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await pay(user);
-  await waitFor(() => {
-    expect(paid()).toHaveLength(2);
-  });
+  await waitFor(() => expect(paid()).toHaveLength(2));
   expect(paid()[1]?.body).toEqual(paid()[0]?.body);
   expect(paid()[1]?.headers['idempotency-key']).not.toBe(paid()[0]?.headers['idempotency-key']);
 });
@@ -95,9 +91,7 @@ test('asks for the number of a payment that is not in cash, or why there is none
   await user.click(button('Create Receipt'));
   expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await waitFor(() => {
-    expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByLabelText('Transaction ID')).toHaveFocus());
   expect(await axeViolations()).toEqual([]);
   await enter(user, screen.getByLabelText('Reason for no Transaction ID'), 'The slip is lost');
   expect(screen.queryByText(/^Enter the transaction ID/)).toBeNull();

@@ -74,9 +74,7 @@ function AllTickets({ tickets, choice }: Pick<PayableTicketsProps, 'tickets' | '
       isChosen={isAll}
       isMixed={chosen > 0 && !isAll}
       reason={null}
-      onToggle={() => {
-        choice.chooseOnly(isAll ? [] : payable);
-      }}
+      onToggle={() => choice.chooseOnly(isAll ? [] : payable)}
     />
   );
 }
@@ -180,9 +178,7 @@ function Check({ ticket, choice }: OfTicket) {
         value={ticket.membershipId}
         isChosen={choice.lineOf(ticket) !== undefined}
         reason={reasonAgainst(ticket)}
-        onToggle={() => {
-          choice.toggle(ticket);
-        }}
+        onToggle={() => choice.toggle(ticket)}
       />
       <PaperNumber of={ticket} />
     </>
@@ -205,18 +201,14 @@ function Instalments({ ticket, choice }: OfTicket) {
           moreLabel={paymentLabels.more({ code })}
           value={line.instalments}
           max={remainingInstalments(ticket)}
-          onChange={(instalments) => {
-            choice.setInstalments(ticket, instalments);
-          }}
+          onChange={(instalments) => choice.setInstalments(ticket, instalments)}
         />
       ) : (
         <OtherAmount
           label={other.of({ code })}
           value={typed}
           fault={amountFault(line, choice.allowPartial)}
-          onChange={(text) => {
-            choice.setTyped(ticket, text);
-          }}
+          onChange={(text) => choice.setTyped(ticket, text)}
           onLeave={() => {
             choice.setTyped(ticket, undefined);
             toggle.current?.focus();
@@ -228,9 +220,7 @@ function Instalments({ ticket, choice }: OfTicket) {
           ref={toggle}
           variant="ghost"
           aria-label={`${typed === undefined ? other.begin : other.leave}, ${code}`}
-          onClick={() => {
-            choice.setTyped(ticket, typed === undefined ? openText(line) : undefined);
-          }}
+          onClick={() => choice.setTyped(ticket, typed === undefined ? openText(line) : undefined)}
         >
           {typed === undefined ? other.begin : other.leave}
         </Button>
@@ -268,9 +258,7 @@ function OtherAmount({ label, value, fault, onChange, onLeave }: OtherAmountProp
         inputMode="decimal"
         prefix="₹"
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
@@ -378,27 +366,21 @@ interface StepperProps {
 
 /** A small number, one up or down at a time. */
 function Stepper({ label, fewerLabel, moreLabel, value, max, onChange }: StepperProps) {
-  const step = (by: number) => {
-    onChange(Math.min(max, Math.max(1, value + by)));
-  };
+  const step = (by: number) => onChange(Math.min(max, Math.max(1, value + by)));
   return (
     <Box role="group" aria-label={label}>
       <IconButton
         label={fewerLabel}
         icon={<IconMinus aria-hidden="true" />}
         aria-disabled={value <= 1}
-        onClick={() => {
-          step(-1);
-        }}
+        onClick={() => step(-1)}
       />
       <output>{value}</output>
       <IconButton
         label={moreLabel}
         icon={<IconPlus aria-hidden="true" />}
         aria-disabled={value >= max}
-        onClick={() => {
-          step(1);
-        }}
+        onClick={() => step(1)}
       />
     </Box>
   );

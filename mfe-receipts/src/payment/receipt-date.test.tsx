@@ -62,9 +62,7 @@ test('a date that is still to come never reaches the confirmation', async () => 
   expect(await screen.findByText('Receipt date cannot be in the future')).toBeVisible();
   const day = screen.getByRole('spinbutton', { name: /day.*Receipt Date/ });
   expect(day).toHaveAccessibleDescription(/Receipt date cannot be in the future$/);
-  await waitFor(() => {
-    expect(day).toHaveFocus();
-  });
+  await waitFor(() => expect(day).toHaveFocus());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

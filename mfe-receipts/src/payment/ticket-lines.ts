@@ -298,9 +298,7 @@ export function useTicketChoice(allowPartial: boolean): TicketChoice {
         }),
       );
     },
-    update: (tickets) => {
-      setLines((now) => renewedLines(now, tickets));
-    },
+    update: (tickets) => setLines((now) => renewedLines(now, tickets)),
     choose: setLines,
   };
 }

@@ -4,9 +4,7 @@ import { receiptsHttp } from '../testing/payment-driver.ts';
 
 const http = receiptsHttp([]);
 
-beforeEach(() => {
-  http.on(memberById, ok(member()));
-});
+beforeEach(() => http.on(memberById, ok(member())));
 
 const panel = () => screen.findByRole('dialog', { name: 'Add Receipt' });
 
@@ -17,9 +15,7 @@ test('an address opens the payment of a member, once', async () => {
   expect(http.sent(memberById)[0]?.query).toEqual({ memberid: 'mem_1' });
   expect(address()).toBe('/receipts?size=25');
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('an address opens a payment without a member', async () => {

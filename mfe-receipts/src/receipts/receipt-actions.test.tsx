@@ -98,9 +98,7 @@ test('a row is printed with all lines of its payment', async () => {
   expect(slip.getByRole('table', { name: 'What was paid' })).toHaveTextContent('NS12-C-0007');
   expect(http.sent(receiptSlip)[0]?.query).toEqual({ receiptnumber: 'RC/2026-27/000123' });
   await user.click(slip.getByRole('button', { name: 'Print' }));
-  await waitFor(() => {
-    expect(print).toHaveBeenCalledTimes(1);
-  });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
 test('a row is shared in a tab that was opened with the click', async () => {
@@ -212,9 +210,7 @@ test('a reversal says in which draw the ticket took part, until that is closed',
   fireEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText(warning)).toBeVisible();
   const pass = (milliseconds: number) => {
-    act(() => {
-      jest.advanceTimersByTime(milliseconds);
-    });
+    act(() => jest.advanceTimersByTime(milliseconds));
   };
   pass(60_000);
   pass(60_000);

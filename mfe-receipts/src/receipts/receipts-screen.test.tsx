@@ -76,18 +76,14 @@ test('is searched half a second after typing, from page 1', async () => {
   expect(address()).toBe('/receipts?size=25&search=meera');
 
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-  await waitFor(() => {
-    expect(address()).toBe('/receipts?size=25');
-  });
+  await waitFor(() => expect(address()).toBe('/receipts?size=25'));
 });
 
 test('is narrowed to a group, from page 1', async () => {
   const { user, address } = await show('/receipts?page=2');
   await user.click(await screen.findByRole('button', { name: /All Groups/ }));
   await user.click(await screen.findByRole('option', { name: 'Lakshmi Gold 12' }));
-  await waitFor(() => {
-    expect(lastQuery()).toMatchObject({ scheme: 'grp_1', pageno: '1' });
-  });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ scheme: 'grp_1', pageno: '1' }));
   expect(address()).toBe('/receipts?group=grp_1');
 });
 

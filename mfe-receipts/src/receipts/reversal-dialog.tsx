@@ -88,9 +88,7 @@ function ScopeChoice({ subject: { receipt, lines }, isWhole, onChange }: ScopeCh
             type="radio"
             name={name}
             checked={isWhole === value}
-            onChange={() => {
-              onChange(value);
-            }}
+            onChange={() => onChange(value)}
           />
           <span>{label}</span>
         </label>

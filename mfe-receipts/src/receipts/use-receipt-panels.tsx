@@ -53,9 +53,7 @@ export function useReceiptPanels() {
       {
         id: 'print',
         label: mayPrint ? actions.print : actions.show,
-        onAction: () => {
-          slip.open(receipt);
-        },
+        onAction: () => slip.open(receipt),
       },
       {
         id: 'share',

@@ -19,19 +19,13 @@ export function useReversal<A, S extends Sent & { body: AskReversalBody }>(
   const reversal = useWrite(call, {
     failed: texts.failed,
     toasts: { done: texts.done },
-    onDone: ({ data }) => {
-      onDone(data);
-    },
-    onFailed: (error) => {
-      setTakesTwo(error instanceof ApiError && error.code === 'SECOND_PERSON');
-    },
+    onDone: ({ data }) => onDone(data),
+    onFailed: (error) => setTakesTwo(error instanceof ApiError && error.code === 'SECOND_PERSON'),
   });
   const asking = useWrite(askReversal, {
     failed: askReversalLabels.failed,
     toasts: { done: askReversalLabels.done },
-    onDone: () => {
-      onDone();
-    },
+    onDone: () => onDone(),
   });
   return {
     takesTwo,

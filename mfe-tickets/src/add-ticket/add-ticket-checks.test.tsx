@@ -26,13 +26,9 @@ const http = fakeHttp();
 const CAPACITY =
   'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
 
-beforeEach(() => {
-  http.on(memberSearch, page([]));
-});
+beforeEach(() => http.on(memberSearch, page([])));
 
-afterEach(() => {
-  expect(http.sent(enrol)).toEqual([]);
-});
+afterEach(() => expect(http.sent(enrol)).toEqual([]));
 
 async function retype(user: User, label: string, text: string) {
   await user.clear(input(label));
@@ -73,9 +69,7 @@ test('the places that are left can all be taken, and not one more', async () => 
   await user.click(button('Add Ticket'));
   expect(await screen.findByText(CAPACITY)).toBeVisible();
   await retype(user, 'Tickets Count', '7');
-  await waitFor(() => {
-    expect(screen.queryByText(CAPACITY)).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText(CAPACITY)).not.toBeInTheDocument());
 });
 
 test('a joining date in the future is refused', async () => {
@@ -113,9 +107,7 @@ test('a first payment is not dated in a closed month; a ticket without one may b
     name: /^day/,
   });
   await payNow(user);
-  await waitFor(() => {
-    expect(day).toHaveAccessibleDescription(/is closed in the books/);
-  });
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/is closed in the books/));
   await user.click(screen.getByLabelText('Not yet'));
   expect(day).not.toHaveAccessibleDescription(/is closed in the books/);
 });

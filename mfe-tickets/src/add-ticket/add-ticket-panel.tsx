@@ -122,13 +122,7 @@ function AddTicketFooter(props: AddTicketFooterProps) {
         <Failure>
           <p role="alert">{failure.text}</p>
           {memberId !== undefined && (
-            <Button
-              onClick={() => {
-                props.onUseExisting(memberId);
-              }}
-            >
-              {labels.useExisting}
-            </Button>
+            <Button onClick={() => props.onUseExisting(memberId)}>{labels.useExisting}</Button>
           )}
         </Failure>
       )}

@@ -57,9 +57,7 @@ test('a new member: sends what was filled in, confirms it and passes on the new 
   const { user, onAdded } = openPanel();
   await fillNewPerson(user);
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalledTimes(1);
-  });
+  await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ ...newPerson, joinedDate: today() }]);
   expect(onAdded).toHaveBeenCalledWith(
     expect.objectContaining({ data: [expect.objectContaining({ membershipId: 'tkt_9' })] }),
@@ -100,9 +98,7 @@ test('all that may be given is sent', async () => {
   await enter(user, input('Nominee Name'), 'Ravi Nair');
   await enter(user, input('Nominee Relation'), 'Husband');
   await user.click(button('Add Ticket and receive ₹10,000'));
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(sent()).toEqual([
     {
       ...newPerson,
@@ -132,9 +128,7 @@ test('an existing member with a referral that was found', async () => {
   await enter(user, input('Member Mobile'), '9847011234');
   await screen.findByText('Existing member found');
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(sent()).toEqual([
     {
       ...newPerson,
@@ -157,9 +151,7 @@ test('another person on the same phone is a new member', async () => {
   await user.click(screen.getByRole('button', { name: 'Add New' }));
   await user.keyboard('Arun Krishnan');
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(sent()).toEqual([
     expect.objectContaining({
       isNewMember: true,
@@ -215,9 +207,7 @@ test('an existing member can be used in place of a new one', async () => {
   expect(input('Address')).toHaveValue('Old Road');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(http.sent(enrol).at(-1)?.body).toMatchObject({
     isNewMember: false,
     memberId: 'mem_5',
@@ -238,9 +228,7 @@ test('what was paid comes in only where it is chosen, and the button says how mu
   await user.click(screen.getByLabelText('Not yet'));
   expect(input('Paid Amount')).toHaveValue('5000');
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(onAdded).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(sent()).toEqual([{ ...newPerson, joinedDate: today() }]);
 });
 
@@ -266,7 +254,5 @@ test('a closed drawer takes nothing, and the ticket can be added without', async
   await user.click(screen.getByLabelText('Not yet'));
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(sent()).toEqual([expect.objectContaining({ paidAmount: 0 })]);
-  });
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ paidAmount: 0 })]));
 });

@@ -60,9 +60,7 @@ function PhoneField({ form, member, disabled }: PhoneFieldProps) {
       ref={ref}
       label={labels.phone}
       value={useFieldText(form, 'contactPhone')}
-      onChange={(digits) => {
-        member.type(digits, true);
-      }}
+      onChange={(digits) => member.type(digits, true)}
       error={form.formState.errors.contactPhone?.message}
       readOnly={member.existing !== null}
       disabled={disabled}

@@ -93,7 +93,5 @@ test('an incomplete number is reported, or left out', async () => {
     );
   });
   await user.clear(input('Referral ID'));
-  await waitFor(() => {
-    expect(input('Referral ID')).not.toBeInvalid();
-  });
+  await waitFor(() => expect(input('Referral ID')).not.toBeInvalid());
 });

@@ -14,9 +14,7 @@ import {
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  answerDrawer(http);
-});
+beforeEach(() => answerDrawer(http));
 
 const facts = () => {
   const card = within(screen.getByRole('region', { name: 'Group Details' }));

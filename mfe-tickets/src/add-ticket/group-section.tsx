@@ -26,9 +26,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
     (input: HTMLInputElement | null) => {
       ref(
         input && {
-          focus: () => {
-            input.focus();
-          },
+          focus: () => input.focus(),
         },
       );
     },

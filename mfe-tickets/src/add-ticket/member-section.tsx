@@ -31,9 +31,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
     setIsChecked(false);
     member.type(digits, isGroupKnown);
   };
-  const retry = () => {
-    member.search();
-  };
+  const retry = () => member.search();
   const ask = () => {
     setIsChecked(true);
     if (isGroupKnown && lookup.state === 'failed') retry();
@@ -48,9 +46,7 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
           value={mobile}
           onChange={type}
           onEnter={ask}
-          onBlur={() => {
-            setIsChecked(mobile !== '');
-          }}
+          onBlur={() => setIsChecked(mobile !== '')}
           error={errorOf({ mobile, isGroupKnown, isChecked })}
           trailing={
             mobile !== '' && (
@@ -142,9 +138,7 @@ export function useMemberChoice(
       if (member) pick(member);
       else setChoice({ kind: people.length === 0 ? 'new' : 'none' });
     },
-    onFailed: () => {
-      setChoice({ kind: 'new' });
-    },
+    onFailed: () => setChoice({ kind: 'new' }),
   });
 
   const pick = (member: Member) => {

@@ -52,9 +52,7 @@ export function useLookup<Found>({ find, onFound, onFailed }: LookupCalls<Found>
 
   return {
     lookup,
-    start: (digits: string) => {
-      void run(digits);
-    },
+    start: (digits: string) => void run(digits),
     stop: () => {
       running.current?.abort();
       setLookup({ state: 'idle' });
@@ -117,9 +115,7 @@ export function PersonChoices(props: PersonChoicesProps) {
             <Choice
               type="button"
               aria-pressed={person.memberId === chosenId}
-              onClick={() => {
-                onPick(person);
-              }}
+              onClick={() => onPick(person)}
             >
               <span>
                 <b>{person.memberName}</b>

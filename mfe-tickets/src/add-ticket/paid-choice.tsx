@@ -49,9 +49,7 @@ export function PaidChoice({ form, disabled }: PaidChoiceProps) {
             type="radio"
             name={name}
             checked={field.value === isPaidNow}
-            onChange={() => {
-              field.change(isPaidNow);
-            }}
+            onChange={() => field.change(isPaidNow)}
           />
           <span>{label}</span>
         </label>

@@ -16,9 +16,7 @@ test('shows the receipt number and the warnings', () => {
 
 test('without a payment there is no receipt to name', () => {
   renderScreen(null);
-  act(() => {
-    toastAdded(enrolled({ message: '' }));
-  });
+  act(() => toastAdded(enrolled({ message: '' })));
   expect(screen.getByText('Ticket added successfully')).toBeVisible();
 });
 

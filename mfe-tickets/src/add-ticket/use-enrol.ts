@@ -76,9 +76,7 @@ export function useEnrol({ form, member, registrationFee, refusal, onAdded }: En
   return {
     failure: isSettled ? null : failure,
     submit,
-    dismiss: () => {
-      setFailure(null);
-    },
+    dismiss: () => setFailure(null),
   };
 }
 

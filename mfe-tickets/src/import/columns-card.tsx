@@ -68,9 +68,7 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
             importId={importId}
             kind={kind}
             onDone={onDone}
-            onAlone={() => {
-              setAlone(true);
-            }}
+            onAlone={() => setAlone(true)}
           />
         ) : (
           <Columns
@@ -84,9 +82,7 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
               setOfAll(null);
               setPlace(next);
             }}
-            onOfAll={(next) => {
-              change(data, next);
-            }}
+            onOfAll={(next) => change(data, next)}
             onPick={(next, changed) => {
               change(data, changed);
               const columns = Object.entries(inFile(next)).map(([key, index]) => `${key}:${index}`);
@@ -185,12 +181,7 @@ function Columns(props: ColumnsProps) {
           <MatchFields {...props} />
           <LeftOut data={data} picked={picked} />
           {isMarked && (
-            <TakesMarked
-              takes={takesMarked}
-              onTakes={(takes) => {
-                onOfAll({ takesMarked: takes });
-              }}
-            />
+            <TakesMarked takes={takesMarked} onTakes={(takes) => onOfAll({ takesMarked: takes })} />
           )}
         </>
       )}
@@ -215,13 +206,7 @@ function MatchFields({ data, picked, ofAll, onPick, onOfAll }: ColumnsProps) {
   return (
     <>
       {data.months.length > 0 && (
-        <Months
-          months={data.months}
-          day={monthDay}
-          onDay={(day) => {
-            onOfAll({ monthDay: day });
-          }}
-        />
+        <Months months={data.months} day={monthDay} onDay={(day) => onOfAll({ monthDay: day })} />
       )}
       <Matches>
         {matches
@@ -233,12 +218,8 @@ function MatchFields({ data, picked, ofAll, onPick, onOfAll }: ColumnsProps) {
               columns={columns}
               index={picked[each.key]}
               typed={typed[each.key]}
-              onPick={(text) => {
-                pick(each.key, text);
-              }}
-              onType={(text) => {
-                onOfAll({ typed: { ...typed, [each.key]: text } });
-              }}
+              onPick={(text) => pick(each.key, text)}
+              onType={(text) => onOfAll({ typed: { ...typed, [each.key]: text } })}
             />
           ))}
       </Matches>
@@ -264,9 +245,7 @@ function Months({
         <input
           type="checkbox"
           checked={day !== null}
-          onChange={() => {
-            onDay(day === null ? 1 : null);
-          }}
+          onChange={() => onDay(day === null ? 1 : null)}
         />{' '}
         {texts.months({ headings: months.join(', ') })}
       </label>
@@ -288,9 +267,7 @@ function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
             <NativeSelect
               {...control}
               value={sheet}
-              onChange={({ target }) => {
-                onAsk({ sheet: target.value });
-              }}
+              onChange={({ target }) => onAsk({ sheet: target.value })}
             >
               {sheets.map((each) => (
                 <option key={each}>{each}</option>
@@ -304,9 +281,7 @@ function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
           <NativeSelect
             {...control}
             value={headingRow}
-            onChange={({ target }) => {
-              onAsk({ sheet, headingrow: Number(target.value) });
-            }}
+            onChange={({ target }) => onAsk({ sheet, headingrow: Number(target.value) })}
           >
             <option value={0}>{texts.noHeadings}</option>
             {top.map(({ row, text }) => (
@@ -357,9 +332,7 @@ function MatchField({ match, columns, index, typed, onPick, onType }: MatchField
           <NativeSelect
             {...control}
             value={index ?? (typed !== undefined ? TYPED : isRequired || isOpen ? '' : NOT_THERE)}
-            onChange={({ target }) => {
-              onPick(target.value);
-            }}
+            onChange={({ target }) => onPick(target.value)}
           >
             {(isRequired || isOpen) && <option value="">{texts.notChosen}</option>}
             {!isRequired && <option value={NOT_THERE}>{texts.notThere}</option>}
@@ -375,9 +348,7 @@ function MatchField({ match, columns, index, typed, onPick, onType }: MatchField
               aria-label={texts.typedText({ heading })}
               value={typed}
               maxLength={500}
-              onChange={({ target }) => {
-                onType(target.value);
-              }}
+              onChange={({ target }) => onType(target.value)}
             />
           )}
         </>

@@ -16,14 +16,7 @@ export function TakesMarked({
 }) {
   return (
     <label>
-      <input
-        type="checkbox"
-        checked={takes}
-        onChange={() => {
-          onTakes(!takes);
-        }}
-      />{' '}
-      {texts.takesMarked}
+      <input type="checkbox" checked={takes} onChange={() => onTakes(!takes)} /> {texts.takesMarked}
     </label>
   );
 }
@@ -48,9 +41,7 @@ export function MonthDay({
         <NativeSelect
           {...control}
           value={day}
-          onChange={({ target }) => {
-            onDay(Number(target.value));
-          }}
+          onChange={({ target }) => onDay(Number(target.value))}
         >
           {DAYS.map((each) => (
             <option key={each}>{each}</option>

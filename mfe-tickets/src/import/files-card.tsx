@@ -49,9 +49,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
           label={texts.template({ kind: name })}
           icon={<IconDownload aria-hidden="true" />}
           aria-busy={template.isBusy}
-          onClick={() => {
-            void template.save({ params: { kind } }, `${kind}.csv`);
-          }}
+          onClick={() => void template.save({ params: { kind } }, `${kind}.csv`)}
         />
         <Button
           icon={<IconUpload aria-hidden="true" />}
@@ -62,12 +60,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
           {file === null ? texts.chooseShort : texts.replaceShort}
         </Button>
         {file !== null && (
-          <Button
-            aria-label={texts.columns({ kind: name })}
-            onClick={() => {
-              onColumns(kind);
-            }}
-          >
+          <Button aria-label={texts.columns({ kind: name })} onClick={() => onColumns(kind)}>
             {texts.columnsShort}
           </Button>
         )}
@@ -76,9 +69,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
             label={texts.remove({ kind: name })}
             icon={<IconTrash aria-hidden="true" />}
             aria-busy={remove.isBusy}
-            onClick={() => {
-              void remove.write({ query: { importid: importId, kind } });
-            }}
+            onClick={() => void remove.write({ query: { importid: importId, kind } })}
           />
         )}
       </Buttons>
@@ -145,9 +136,7 @@ function useSending({ importId, kind, onColumns }: Omit<FileRowProps, 'file'>) {
   const [isTooLarge, setTooLarge] = useState(false);
   const { write, isBusy, failure } = useWrite(putBookImportFile, {
     failed: texts.failed,
-    onDone: () => {
-      onColumns(kind);
-    },
+    onDone: () => onColumns(kind),
   });
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
@@ -220,9 +209,7 @@ export function FilesCard({ data, onColumns }: FilesCardProps) {
           <Button
             variant="ghost"
             busy={cancelImport.isBusy}
-            onClick={() => {
-              void cancelImport.write({ body });
-            }}
+            onClick={() => void cancelImport.write({ body })}
           >
             {texts.cancelImport}
           </Button>
@@ -232,9 +219,7 @@ export function FilesCard({ data, onColumns }: FilesCardProps) {
             aria-describedby={unmatched.length > 0 ? reasonId : undefined}
             busy={check.isBusy}
             busyLabel={texts.checking}
-            onClick={() => {
-              void check.write({ body });
-            }}
+            onClick={() => void check.write({ body })}
           >
             {texts.check}
           </Button>

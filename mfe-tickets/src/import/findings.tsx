@@ -219,16 +219,12 @@ interface Place {
 
 /** The paging of a list beside the page's own, which has the address. @param state of a `useState` */
 function useOwnPaging([place, setPlace]: [Place, Dispatch<SetStateAction<Place>>]): Paging {
-  const setPage = (page: number) => {
-    setPlace(({ size }) => ({ page, size }));
-  };
+  const setPage = (page: number) => setPlace(({ size }) => ({ page, size }));
   return {
     ...place,
     sizes: SIZES,
     setPage,
-    setSize: (size) => {
-      setPlace({ page: 1, size });
-    },
+    setSize: (size) => setPlace({ page: 1, size }),
     stepBack: setPage,
   };
 }

@@ -84,9 +84,7 @@ export function ImportList({ page, paging, busy }: ImportListProps) {
                   id: 'undo',
                   label: texts.undo,
                   danger: true,
-                  onAction: () => {
-                    setUndoing(row);
-                  },
+                  onAction: () => setUndoing(row),
                 },
               ]
             : []
@@ -95,12 +93,7 @@ export function ImportList({ page, paging, busy }: ImportListProps) {
         footer={<Pagination paging={paging} total={page.totalRecords} />}
       />
       {undoing !== null && (
-        <UndoDialog
-          importId={undoing.importId}
-          onClose={() => {
-            setUndoing(null);
-          }}
-        />
+        <UndoDialog importId={undoing.importId} onClose={() => setUndoing(null)} />
       )}
     </div>
   );

@@ -193,9 +193,7 @@ test('begins, takes files and has them checked', async () => {
   await user.click(await button('Check the files'));
   expect(await screen.findByText('Checking: 20 of 76 rows')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '20');
-  await waitFor(() => {
-    expect(step()).toHaveFocus();
-  });
+  await waitFor(() => expect(step()).toHaveFocus());
   answerWith({ files: matched, state: 'checked', found: findings({ faults: 1 }) });
   expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
 });
@@ -353,9 +351,7 @@ test('matches the columns of a file, none of which is guessed, and lists what is
   );
   await user.click(await button('Continue'));
   expect(await button('Check the files')).toBeEnabled();
-  await waitFor(() => {
-    expect(step()).toHaveFocus();
-  });
+  await waitFor(() => expect(step()).toHaveFocus());
   expect(fake.sent(matchImportColumns).at(-1)?.body).toEqual({
     importId: 'imp_1',
     kind: 'members',
@@ -463,9 +459,7 @@ test('asks also for a column that may be missing, where several fit', async () =
   });
   await user.click(await button('Continue'));
   const columns = { memberName: 0, contactPhone: 1, schemeCode: 3 };
-  await waitFor(() => {
-    expect(fake.sent(matchImportColumns)[0]?.body).toMatchObject({ columns });
-  });
+  await waitFor(() => expect(fake.sent(matchImportColumns)[0]?.body).toMatchObject({ columns }));
   expect(fake.sent(matchImportColumns)[0]?.body).not.toHaveProperty('columns.ticketsCount');
 });
 
@@ -576,8 +570,6 @@ test('undoes what was written, or says what prevents it', async () => {
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await screen.findByText('Undone: The wrong book')).toBeVisible();
 });

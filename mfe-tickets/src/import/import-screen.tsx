@@ -44,14 +44,10 @@ function CurrentImport({ page }: { page: Paged<BookImport> }) {
   const [parameters, setParameters] = useSearchParams();
   const open = page.data.find(isOpen);
   const shown = open?.importId ?? parameters.get(IMPORT);
-  const show = (importId: string) => {
-    setParameters({ [IMPORT]: importId });
-  };
+  const show = (importId: string) => setParameters({ [IMPORT]: importId });
   const begin = useWrite(beginBookImport, {
     failed: importLabels.beginFailed,
-    onDone: ({ data }) => {
-      show(data.importId);
-    },
+    onDone: ({ data }) => show(data.importId),
   });
   const start = () => void begin.write({ body: {} });
   if (shown !== null) return <ImportSteps importId={shown} onNext={start} />;

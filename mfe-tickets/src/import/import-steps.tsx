@@ -60,9 +60,7 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
               key={matching}
               importId={importId}
               kind={matching}
-              onDone={() => {
-                setMatching(null);
-              }}
+              onDone={() => setMatching(null)}
             />
           ) : (
             <Stage data={data} onNext={onNext} onColumns={setMatching} />
@@ -233,9 +231,7 @@ function WorkCard({ data }: { data: BookImport }) {
         state !== 'checking' ? undefined : (
           <Button
             busy={cancelImport.isBusy}
-            onClick={() => {
-              void cancelImport.write({ body: { importId } });
-            }}
+            onClick={() => void cancelImport.write({ body: { importId } })}
           >
             {fileTexts.cancelImport}
           </Button>

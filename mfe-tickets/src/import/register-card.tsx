@@ -124,9 +124,7 @@ interface SheetPartProps {
 function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
   const { sheet, as, title, rows, missing, months, monthDay, typed, takesMarked, leftOut } = data;
   const listed = leftOut.filter(({ as: why }) => why !== 'above' && why !== 'empty');
-  const type = (key: string, text: string) => {
-    onChange({ typed: { ...typed, [key]: text } });
-  };
+  const type = (key: string, text: string) => onChange({ typed: { ...typed, [key]: text } });
   const isMonths = months.length > 0 && (as === 'register' || as === 'payments');
   const facts = [title || texts.noTitle, ...(as === 'none' ? [] : [texts.rows({ count: rows })])];
   return (
@@ -139,9 +137,7 @@ function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
             <NativeSelect
               {...control}
               value={as}
-              onChange={({ target }) => {
-                onChange({ as: target.value as SheetAs });
-              }}
+              onChange={({ target }) => onChange({ as: target.value as SheetAs })}
             >
               {SHEET_AS.map((each) => (
                 <option key={each} value={each}>
@@ -156,9 +152,7 @@ function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
             label={columnTexts.monthDay}
             hint={`${months[0] ?? ''} – ${months.at(-1) ?? ''}`}
             day={monthDay}
-            onDay={(day) => {
-              onChange({ monthDay: day });
-            }}
+            onDay={(day) => onChange({ monthDay: day })}
           />
         )}
         {as === 'draws' && (
@@ -167,9 +161,7 @@ function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
               <NativeSelect
                 {...control}
                 value={typed['paymentMethod'] ?? ''}
-                onChange={({ target }) => {
-                  type('paymentMethod', target.value);
-                }}
+                onChange={({ target }) => type('paymentMethod', target.value)}
               >
                 {PAYMENT_MODES.map((mode) => (
                   <option key={mode}>{mode}</option>
@@ -186,12 +178,7 @@ function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
           <ul>
             <LeftOutRows rows={listed} />
           </ul>
-          <TakesMarked
-            takes={takesMarked}
-            onTakes={(takes) => {
-              onChange({ takesMarked: takes });
-            }}
-          />
+          <TakesMarked takes={takesMarked} onTakes={(takes) => onChange({ takesMarked: takes })} />
         </details>
       )}
     </Rest>
@@ -221,9 +208,7 @@ function GroupPart({ typed, isOpen, onType }: GroupPartProps) {
                 type={/date$/i.test(key) ? 'date' : 'text'}
                 value={typed[key] ?? ''}
                 maxLength={100}
-                onChange={({ target }) => {
-                  onType(key, target.value);
-                }}
+                onChange={({ target }) => onType(key, target.value)}
               />
             )}
           </Field>

@@ -76,9 +76,7 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
       {isAsking && (
         <ReasonDialog
           isOpen
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
           texts={texts.why}
           sentence={texts.why.sentence}
           schema={writeImportBody}
@@ -144,9 +142,7 @@ function TotalsRow({ group, paper, onType }: TotalsRowProps) {
           inputMode="numeric"
           autoComplete="off"
           value={paper.tickets}
-          onChange={({ target }) => {
-            onType({ tickets: target.value });
-          }}
+          onChange={({ target }) => onType({ tickets: target.value })}
         />
       </label>
       <label>
@@ -157,9 +153,7 @@ function TotalsRow({ group, paper, onType }: TotalsRowProps) {
           inputMode="decimal"
           autoComplete="off"
           value={paper.amount}
-          onChange={({ target }) => {
-            onType({ amount: target.value });
-          }}
+          onChange={({ target }) => onType({ amount: target.value })}
         />
       </label>
       <output aria-label={texts.columns.difference}>
@@ -179,9 +173,7 @@ function TotalsRow({ group, paper, onType }: TotalsRowProps) {
               inputMode="numeric"
               autoComplete="off"
               value={paper.draws}
-              onChange={({ target }) => {
-                onType({ draws: target.value });
-              }}
+              onChange={({ target }) => onType({ draws: target.value })}
             />
           </label>
         </Draws>

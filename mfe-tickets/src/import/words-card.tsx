@@ -35,9 +35,7 @@ export function WordsCard({ importId, words }: WordsCardProps) {
           variant="primary"
           disabled={said.length === 0}
           busy={check.isBusy}
-          onClick={() => {
-            void check.write({ body: { importId, words: said } });
-          }}
+          onClick={() => void check.write({ body: { importId, words: said } })}
         >
           {texts.use}
         </Button>
@@ -49,9 +47,7 @@ export function WordsCard({ importId, words }: WordsCardProps) {
             <NativeSelect
               {...control}
               value={valueOf(each)}
-              onChange={({ target }) => {
-                setChosen({ ...chosen, [at(each)]: target.value });
-              }}
+              onChange={({ target }) => setChosen({ ...chosen, [at(each)]: target.value })}
             >
               <option value="">{texts.choose}</option>
               {WORD_VALUES[each.key].map((value) => (

@@ -85,9 +85,7 @@ function useAddReferral({ form, onSaved }: { form: ReferralForm; onSaved: () => 
       const refContactPhone = withCountryCode(values.refContactPhone);
       await write({ body: { ...values, refContactPhone } });
     }),
-    dismiss: () => {
-      setFailure(null);
-    },
+    dismiss: () => setFailure(null),
   };
 }
 

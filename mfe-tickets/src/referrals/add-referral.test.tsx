@@ -21,9 +21,7 @@ type User = RenderedScreen['user'];
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  http.on(referralPage, page([referral({ refName: 'Suresh Babu' })]));
-});
+beforeEach(() => http.on(referralPage, page([referral({ refName: 'Suresh Babu' })])));
 
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
@@ -67,9 +65,7 @@ test('the contact takes ten digits and nothing else', async () => {
   expect(input('Contact')).toHaveValue('9847011');
   await user.click(button('Submit'));
   const text = 'Please enter a valid phone number (exactly 10 digits)';
-  await waitFor(() => {
-    expect(input('Contact')).toHaveAccessibleDescription(text);
-  });
+  await waitFor(() => expect(input('Contact')).toHaveAccessibleDescription(text));
   await enter(user, input('Contact'), '23456');
   expect(input('Contact')).toHaveValue('9847011234');
   expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -88,17 +84,11 @@ test('by keyboard: sends the number with 91, says so and shows the new one first
   http.on(referralPage, page([referral({ refId: 'ref_2', refName: 'Asha Nair' })]));
   await user.keyboard('Asha Nair{Tab}{Enter}');
   const agent = await screen.findByRole('option', { name: 'Agent' });
-  await waitFor(() => {
-    expect(agent.closest('[role=listbox]')).toContainElement(focused());
-  });
+  await waitFor(() => expect(agent.closest('[role=listbox]')).toContainElement(focused()));
   await user.keyboard('a{Enter}');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: /Agent/ })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Agent/ })).toHaveFocus());
   await user.keyboard('{Tab}9847011234{Tab}{Tab}{Enter}');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(http.sent(addReferral)[0]?.body).toEqual({
     refName: 'Asha Nair',
     refType: 'Agent',
@@ -107,9 +97,7 @@ test('by keyboard: sends the number with 91, says so and shows the new one first
   expect(screen.getByText('Referral added')).toBeVisible();
   expect(await screen.findByText('Asha Nair')).toBeVisible();
   expect(address()).toBe('/referrals');
-  await waitFor(() => {
-    expect(button('Add Referral')).toHaveFocus();
-  });
+  await waitFor(() => expect(button('Add Referral')).toHaveFocus());
 });
 
 test('a refusal is shown in a dialog; what was typed stays', async () => {
@@ -123,9 +111,7 @@ test('a refusal is shown in a dialog; what was typed stays', async () => {
   expect(await axeViolations()).toEqual([]);
 
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(input('Name')).toHaveValue('Asha Nair');
   expect(input('Contact')).toHaveAccessibleDescription(taken);
 });

@@ -107,9 +107,7 @@ it('pays what is ticked, and offers the voucher', async () => {
   expect(panel.getByText('₹250.50', { selector: '[aria-live] b' })).toBeVisible();
   http.on(payCommission, ok(voucher, 'Commission paid', 201));
   await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
-  await waitFor(() => {
-    expect(sent()).toHaveLength(1);
-  });
+  await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ refId: 'ref_1', ticketIds: ['tkt_1'], method: 'Cash' });
   expect(sent()[0]).not.toHaveProperty('rest');
   expect(await screen.findByText('voucher of csh_10')).toBeVisible();
@@ -128,9 +126,7 @@ it('asks where the cash comes from once the drawer lacks it, and keeps what was 
   await user.click(from);
   await user.click(await screen.findByRole('option', { name: 'The safe' }));
   await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
-  await waitFor(() => {
-    expect(sent()).toHaveLength(2);
-  });
+  await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ note: 'For November', rest: { bankId: '', reference: '' } });
 });
 

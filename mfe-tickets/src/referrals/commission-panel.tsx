@@ -215,9 +215,7 @@ function PaidBy({
         <Voucher
           type="button"
           aria-label={labels.voucher({ number: voucherNumber })}
-          onClick={() => {
-            onPrint(entryId);
-          }}
+          onClick={() => onPrint(entryId)}
         >
           {voucherNumber}
         </Voucher>

@@ -166,9 +166,7 @@ function DueLines({ due, leftOut, onChange }: DueLinesProps) {
           <input
             type="checkbox"
             checked={isAll}
-            onChange={() => {
-              onChange(new Set(isAll ? due.map(({ ticketId }) => ticketId) : []));
-            }}
+            onChange={() => onChange(new Set(isAll ? due.map(({ ticketId }) => ticketId) : []))}
           />
           <span>{labels.all}</span>
         </label>

@@ -30,9 +30,7 @@ export function Links({ ticketId, code, language }: LinksProps) {
   const make = useWrite(makeStatementLink, {
     failed: labels.makeFailed,
     toasts: { failed: (text) => text },
-    onDone: ({ data }) => {
-      setPath(data.path);
-    },
+    onDone: ({ data }) => setPath(data.path),
   });
   return (
     <Card aria-labelledby="statement-links">
@@ -55,9 +53,7 @@ export function Links({ ticketId, code, language }: LinksProps) {
         address={path === null ? null : (addressOf(path) ?? null)}
         code={code}
         language={language}
-        onClose={() => {
-          setPath(null);
-        }}
+        onClose={() => setPath(null)}
       />
     </Card>
   );

@@ -98,9 +98,7 @@ const open: StatementLink = {
   withdrawnAt: null,
   withdrawnBy: null,
 };
-const links = (list: StatementLink[] = []) => {
-  http.on(statementLinks, ok(list));
-};
+const links = (list: StatementLink[] = []) => http.on(statementLinks, ok(list));
 
 const show = (route = '/statement?ticket=tkt_1', userType: 'ADMIN' | 'COLLECTOR' = 'ADMIN') =>
   renderScreen(<StatementScreen />, { route, session: login({ userType }) });
@@ -265,9 +263,7 @@ test('makes a link, whose address is shown once, and sends it', async () => {
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Made by Lakshmi, 20-Nov-2026, 10:15 am')).toBeVisible();
-  await waitFor(() => {
-    expect(screen.queryByText(address)).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText(address)).not.toBeInTheDocument());
 });
 
 test('withdraws a link with one press', async () => {

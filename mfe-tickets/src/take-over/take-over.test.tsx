@@ -56,9 +56,7 @@ test('gives the ticket to a member who is found by their number', async () => {
       reason: 'She has moved away',
     },
   ]);
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('or to a new one, and asks for what is missing', async () => {

@@ -104,13 +104,7 @@ function JoinedTickets({ tickets, isChosen, onChange }: JoinedTicketsProps) {
     <CheckRows>
       <legend>{labels.text}</legend>
       <label>
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={() => {
-            set(tickets, !isAll);
-          }}
-        />
+        <input type="checkbox" checked={isAll} onChange={() => set(tickets, !isAll)} />
         <span>{labels.all({ count: tickets.length })}</span>
       </label>
       {tickets.map((ticket) => (
@@ -120,9 +114,7 @@ function JoinedTickets({ tickets, isChosen, onChange }: JoinedTicketsProps) {
             aria-label={`${ticket.memberName} ${ticket.membershipCode}`}
             aria-describedby={`${id}${ticket.membershipId}`}
             checked={isChosen(ticket)}
-            onChange={() => {
-              set([ticket], !isChosen(ticket));
-            }}
+            onChange={() => set([ticket], !isChosen(ticket))}
           />
           <span id={`${id}${ticket.membershipId}`}>
             <b>{ticket.memberName}</b>

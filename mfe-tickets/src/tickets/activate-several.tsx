@@ -17,12 +17,7 @@ export function ActivateSeveral({ group }: { group: Group }) {
   return (
     <Line>
       <span>{activationLabels.waiting}</span>
-      <Button
-        busy={dialog.isLoading}
-        onClick={() => {
-          dialog.open(group);
-        }}
-      >
+      <Button busy={dialog.isLoading} onClick={() => dialog.open(group)}>
         {activationLabels.open}
       </Button>
       <LazyPanel of={dialog} />

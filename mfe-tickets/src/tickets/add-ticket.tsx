@@ -20,9 +20,7 @@ const RECEIPT_SLOT = 'enrolment-receipt';
 export function AddTicket({ subject, isOpen, onClose, onSaved }: PanelProps<AddTicketSubject>) {
   const hasSlips = useSlot(RECEIPT_SLOT);
   const [receiptNumber, setReceiptNumber] = useState<string | null>(null);
-  const closeSlip = () => {
-    setReceiptNumber(null);
-  };
+  const closeSlip = () => setReceiptNumber(null);
   if (receiptNumber !== null) {
     return <Slot name={RECEIPT_SLOT} props={{ receiptNumber, onClose: closeSlip }} />;
   }

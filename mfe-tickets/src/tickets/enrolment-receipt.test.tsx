@@ -34,9 +34,7 @@ async function add(receiptNumber: string | null, isFilled = true) {
   await screen.findByRole('dialog', { name: 'Add Group Ticket' });
   await fillNewPerson(user);
   await user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return user;
 }
 

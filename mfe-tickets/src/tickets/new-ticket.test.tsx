@@ -27,9 +27,7 @@ beforeEach(() => {
   http.on(memberSearch, page([]));
 });
 
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const newTicket = () => screen.getByRole('button', { name: 'New Ticket' });
 const names = () =>
@@ -51,9 +49,7 @@ async function add(route: string, added = asha) {
   http.on(groupList, noAnswer);
   http.on(ticketPage, noAnswer);
   await shown.user.click(button('Add Ticket'));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return shown;
 }
 
@@ -69,9 +65,7 @@ test('New Ticket opens the form, and gets the focus back when it closes', async 
   await user.click(newTicket());
   await screen.findByRole('dialog', { name: 'Add Group Ticket' });
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(newTicket()).toHaveFocus();
-  });
+  await waitFor(() => expect(newTicket()).toHaveFocus());
 });
 
 test('a new ticket is at the top at once, and is counted', async () => {
@@ -99,15 +93,11 @@ test('a full page keeps its size: its last ticket goes to the next one', async (
 test('after a new ticket the whole list shows, from its first page', async () => {
   http.on(ticketSearch, page([ticket()], { totalRecords: 38 }));
   const { address } = await add('/members?group=grp_1&status=Active&search=meera&page=2');
-  await waitFor(() => {
-    expect(address()).toBe('/members?group=grp_1');
-  });
+  await waitFor(() => expect(address()).toBe('/members?group=grp_1'));
 });
 
 test("a ticket of another group shows that group's tickets", async () => {
   const { address } = await add('/members', { ...asha, schemeId: 'grp_3' });
-  await waitFor(() => {
-    expect(address()).toBe('/members?group=grp_3');
-  });
+  await waitFor(() => expect(address()).toBe('/members?group=grp_3'));
   expect(groupBox()).toHaveTextContent('Onam Special · 65/250');
 });

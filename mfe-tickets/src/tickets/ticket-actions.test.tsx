@@ -23,9 +23,7 @@ import {
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  answerLists(http);
-});
+beforeEach(() => answerLists(http));
 
 const updates = () => http.sent(updateTicketStatus);
 const deletions = () => http.sent(deleteTicket);
@@ -173,9 +171,7 @@ test('a refused activation shows the server’s message', async () => {
   await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
   expect(await screen.findByText(text)).toBeVisible();
   // The other user's change is shown.
-  await waitFor(() => {
-    expect(http.sent(ticketPage)).toHaveLength(2);
-  });
+  await waitFor(() => expect(http.sent(ticketPage)).toHaveLength(2));
 });
 
 test('while a ticket is being activated, another one is as well', async () => {
@@ -186,9 +182,7 @@ test('while a ticket is being activated, another one is as well', async () => {
   for (const name of ['Suresh Babu', 'Anu']) {
     const menu = await openMenu(user, name);
     await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   }
   expect(updates().map(({ query }) => query['schemememberid'])).toEqual(['tkt_2', 'tkt_3']);
 });
@@ -208,9 +202,7 @@ test('asks before it deletes a ticket', async () => {
   ).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(deletions()).toEqual([]);
 });
 
@@ -228,15 +220,11 @@ test('deletes a ticket: it leaves the list, and the group has one less at once',
   http.on(groupList, noAnswer);
   http.on(ticketPage, noAnswer);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => {
-    expect(screen.queryByText('Suresh Babu')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText('Suresh Babu')).not.toBeInTheDocument());
   expect(deletions().map(({ query }) => query)).toEqual([{ memberid: 'tkt_2' }]);
   expect(await screen.findByText('1–1 of 1')).toBeVisible();
   expect(groupBox()).toHaveTextContent('Lakshmi Gold 12 · 197/250');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'New Ticket' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New Ticket' })).toHaveFocus());
 });
 
 test('a payment for a ticket is taken at the counter; one that is paid up offers none', async () => {

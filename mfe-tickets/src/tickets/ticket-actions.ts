@@ -49,9 +49,7 @@ export function ticketActions(
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
     id,
     label: actions[id],
-    onAction: () => {
-      act(ticket);
-    },
+    onAction: () => act(ticket),
   });
   return [
     ...(mayFollowByHand(status, 'Active')
@@ -120,9 +118,7 @@ export function useActivate() {
     if (current?.membershipStatus === ticket.membershipStatus) current = await attempt(current);
     if (current) setChanged(current);
   };
-  const close = () => {
-    setChanged(null);
-  };
+  const close = () => setChanged(null);
   return {
     activate,
     fields: changed && fieldsOf(changed),
@@ -167,9 +163,7 @@ export function useDeletion(onDeleted: () => void) {
     isAsking: ticket !== null,
     isBusy,
     ask: setTicket,
-    cancel: () => {
-      setTicket(null);
-    },
+    cancel: () => setTicket(null),
     confirm: () => {
       if (ticket !== null) void remove(ticket);
     },

@@ -143,15 +143,11 @@ test('a remembered group that no longer exists is replaced by the first one', as
   localStorage.setItem('group-tickets-selected-group', '"grp_99"');
   show();
   await rowOf('Meera Krishnan');
-  await waitFor(() => {
-    expect(http.sent(ticketPage)[0]?.query['schemeid']).toBe('grp_1');
-  });
+  await waitFor(() => expect(http.sent(ticketPage)[0]?.query['schemeid']).toBe('grp_1'));
 });
 
 describe('what another tab does', () => {
-  const inAnotherTab = () => {
-    localStorage.setItem('group-tickets-selected-group', '"grp_2"');
-  };
+  const inAnotherTab = () => localStorage.setItem('group-tickets-selected-group', '"grp_2"');
   const groupsAsked = () => [
     ...new Set(
       [...http.sent(ticketPage), ...http.sent(ticketSearch)].map(({ query }) => query['schemeid']),
@@ -226,12 +222,7 @@ test('a group that does not exist is said, and another one can be chosen', async
 function GoBack() {
   const navigate = useNavigate();
   return (
-    <button
-      type="button"
-      onClick={() => {
-        void navigate(-1);
-      }}
-    >
+    <button type="button" onClick={() => void navigate(-1)}>
       Back
     </button>
   );

@@ -41,9 +41,7 @@ export function TicketToolbar(props: TicketToolbarProps) {
         hideLabel
         options={STATUS_CHOICES}
         value={status ?? ALL}
-        onChange={(chosen) => {
-          onStatus(TICKET_STATUSES.find((one) => one === chosen) ?? null);
-        }}
+        onChange={(chosen) => onStatus(TICKET_STATUSES.find((one) => one === chosen) ?? null)}
       />
       <ExportButton
         call={ticketsFile}

@@ -26,15 +26,9 @@ export function useTicketView(groups: readonly Group[] | undefined): TicketView 
   return {
     ...shown,
     status: TICKET_STATUSES.find((one) => one === parameters.get('status')) ?? null,
-    showGroup: (groupId) => {
-      choose(groupId, ['status', 'search']);
-    },
-    showStatus: (status) => {
-      change({ status });
-    },
-    showAll: () => {
-      change({ status: null, search: null });
-    },
+    showGroup: (groupId) => choose(groupId, ['status', 'search']),
+    showStatus: (status) => change({ status }),
+    showAll: () => change({ status: null, search: null }),
   };
 }
 

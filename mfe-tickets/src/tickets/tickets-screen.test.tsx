@@ -29,9 +29,7 @@ const http = fakeHttp();
 const newTicket = () => screen.getByRole('button', { name: 'New Ticket' });
 const WHY_NOT = 'Group has reached maximum member limit or no group selected';
 
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 test('shows title, description and the columns of each ticket', async () => {
   const referred = ticket({
@@ -162,9 +160,7 @@ test("another group's tickets never stand for those that could not be fetched", 
 describe('what a role may do', () => {
   const as = (userType: UserType) => show('/members', { session: login({ userType }) });
 
-  beforeEach(() => {
-    answerLists(http);
-  });
+  beforeEach(() => answerLists(http));
 
   test('a user who may not manage members reads them, without menus and without Edit', async () => {
     const { user } = as('AUDITOR');

@@ -41,9 +41,7 @@ export function TicketsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const showAdded = useShowAdded(view, paging.size);
   const mayEnrol = useMay(enrol);
-  const add = () => {
-    panel.open(null);
-  };
+  const add = () => panel.open(null);
   // The form can choose another group than a full one.
   useAskedForm('ticket', mayEnrol && group !== null ? add : null);
 
@@ -70,9 +68,7 @@ export function TicketsScreen() {
               view={view}
               paging={paging}
               onAdd={mayEnrol && whyNoTicket(group) === null ? add : null}
-              onDeleted={() => {
-                focusWhenLost(addButton.current);
-              }}
+              onDeleted={() => focusWhenLost(addButton.current)}
             />
           ) : (
             <NoGroup groups={list} isUnknown={isUnknown} onChoose={view.showGroup} />

@@ -42,9 +42,7 @@ export function lineOf(socket: net.Socket): Promise<string> {
       else if (length > MAX_LINE_BYTES) socket.destroy(new Error('The line is too long.'));
     });
     socket.once('error', reject);
-    socket.once('close', () => {
-      reject(new Error('The connection ended before the line did.'));
-    });
+    socket.once('close', () => reject(new Error('The connection ended before the line did.')));
   });
 }
 
@@ -101,9 +99,7 @@ export async function serveControl(
   if (isFile) chmodSync(address, 0o600);
   return () =>
     new Promise((resolve) => {
-      server.close(() => {
-        resolve();
-      });
+      server.close(() => resolve());
     });
 }
 
@@ -120,9 +116,7 @@ function checkOwner(address: string, dataDir: string): void {
 function connect(address: string): Promise<net.Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(address);
-    socket.once('connect', () => {
-      resolve(socket);
-    });
+    socket.once('connect', () => resolve(socket));
     socket.once('error', (error) => {
       if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '')) resolve(undefined);
       else reject(error);

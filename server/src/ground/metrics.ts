@@ -148,9 +148,7 @@ function watchDatabase(meter: Meter, database: QueuedDatabase, readiness: Readin
   gauge(
     'kuri_database_connections_waiting',
     'Work behind the queue without a connection',
-  ).addCallback((result) => {
-    result.observe(database.connections().waiting);
-  });
+  ).addCallback((result) => result.observe(database.connections().waiting));
   const up = gauge('kuri_database_up', '1 while the database takes work');
   const damaged = gauge('kuri_database_damaged', '1 once a file or rows could not be read');
   const primary = gauge('kuri_database_primary', '1 for a primary, 0 for a standby');
@@ -203,9 +201,7 @@ export function createMetrics(): Metrics {
   const meter = new MeterProvider({ readers: [exporter] }).getMeter('kuri');
   observeProcess(meter);
   return {
-    observe: (app) => {
-      observeRequests(meter, app);
-    },
+    observe: (app) => observeRequests(meter, app),
     watch: (database, readiness, replica) => {
       watchDatabase(meter, database, readiness);
       if (replica) watchReplica(meter, replica);
@@ -215,9 +211,7 @@ export function createMetrics(): Metrics {
         // Asked after the connections are counted, of which it takes one.
         const observed = Promise.resolve()
           .then(read)
-          .then((value) => {
-            result.observe(value);
-          });
+          .then((value) => result.observe(value));
         await waitAtMost(WAIT_MS, observed).catch(() => undefined);
       });
     },

@@ -17,9 +17,7 @@ export function temporaryFolder(): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'kuri-test-'));
   return {
     folder,
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -58,8 +58,6 @@ export async function bundlePrograms(): Promise<TemporaryFolder> {
   process.env[PROGRAMS_VARIABLE] = path.join(folder, 'server/bundles');
   return {
     folder,
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -41,8 +41,6 @@ export function groupTests(files: readonly string[]): { files: string[]; remove:
   });
   return {
     files: [...files.filter(isAlone), ...grouped],
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -49,7 +49,7 @@ export const typed = {
   ...errors(
     `
       await-thenable consistent-type-imports no-array-delete no-base-to-string
-      no-confusing-void-expression no-deprecated no-duplicate-enum-values
+      no-deprecated no-duplicate-enum-values
       no-duplicate-type-constituents no-dynamic-delete no-empty-object-type no-explicit-any
       no-extra-non-null-assertion no-extraneous-class no-for-in-array
       no-generated-empty-object-type no-implied-eval no-invalid-void-type
@@ -72,6 +72,7 @@ export const typed = {
     'typescript',
   ),
   'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+  'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   'typescript/no-floating-promises': [
     'error',
     {

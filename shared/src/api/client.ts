@@ -75,9 +75,7 @@ export async function request(call: Call, headers: Record<string, string>): Prom
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onloadend = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : '');
-    };
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsText(blob);
   });
 }

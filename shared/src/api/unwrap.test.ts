@@ -17,9 +17,7 @@ test.each([
   ['bare fields', { accountId: 'acc_1' }, { accountId: 'acc_1' }],
   ['data that is null', { success: true, data: null }, null],
   ['data with a field named data', { success: true, data: { data: 1 } }, { data: 1 }],
-])('reads %s', (_, body, data) => {
-  expect(unwrap({ status: 200, body }).data).toEqual(data);
-});
+])('reads %s', (_, body, data) => expect(unwrap({ status: 200, body }).data).toEqual(data));
 
 test.each([
   ['totalRecords beside the rows', { data: [1, 2], totalRecords: 12, pageSize: 5 }],

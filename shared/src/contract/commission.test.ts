@@ -21,9 +21,7 @@ it.each([
   ['Rs. 250', rule({ kind: 'fixed', value: 250 })],
   ['250', rule({ kind: 'fixed', value: 250 })],
   ['', null],
-])('reads %j', (text, read) => {
-  expect(readCommission(text, 'ticket')).toEqual({ rule: read });
-});
+])('reads %j', (text, read) => expect(readCommission(text, 'ticket')).toEqual({ rule: read }));
 
 it.each([
   ['five', /₹250/],

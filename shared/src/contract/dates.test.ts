@@ -14,9 +14,7 @@ it.each([
   ['2026-11-21T18:30:00Z', '2026-11-22'],
   ['2026-11-22T00:00:00.000+05:30', '2026-11-22'],
   ['2026-11-21T10:00:00+0530', '2026-11-21'],
-])('reads %s as %s', (text, date) => {
-  expect(toBusinessDate(text)).toBe(date);
-});
+])('reads %s as %s', (text, date) => expect(toBusinessDate(text)).toBe(date));
 
 it.each([
   '',
@@ -30,6 +28,4 @@ it.each([
   '1899-12-31',
   '2200-01-01',
   '9999-12-31T23:59:59Z',
-])('refuses %j', (text) => {
-  expect(toBusinessDate(text)).toBeUndefined();
-});
+])('refuses %j', (text) => expect(toBusinessDate(text)).toBeUndefined());

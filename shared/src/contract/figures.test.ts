@@ -14,9 +14,7 @@ it.each([
   [0, true],
   [600_000, true],
   [600_000.5, false],
-])('a figure of %d is taken: %s', (value, taken) => {
-  expect(isTaken([figure(value)])).toBe(taken);
-});
+])('a figure of %d is taken: %s', (value, taken) => expect(isTaken([figure(value)])).toBe(taken));
 
 it.each([
   [0, false],

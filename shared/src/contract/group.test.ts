@@ -16,9 +16,7 @@ const given = {
 const messages = (form: object) =>
   groupForm.safeParse(form).error?.issues.map(({ message }) => worded(message)) ?? [];
 
-it('lets the first draw be on the start date itself', () => {
-  expect(messages(given)).toEqual([]);
-});
+it('lets the first draw be on the start date itself', () => expect(messages(given)).toEqual([]));
 
 it('says that the draw is before the start together with what is wrong elsewhere', () => {
   expect(messages({ ...given, schemeName: '', schemeDrawDate: '2026-12-09' })).toEqual([
@@ -31,9 +29,7 @@ it('says nothing of the order while a date is missing', () => {
   expect(messages({ ...given, schemeStartDate: '' })).toEqual(['Scheme Start Date is required']);
 });
 
-it('refuses what is no form at all', () => {
-  expect(groupForm.safeParse(null).success).toBe(false);
-});
+it('refuses what is no form at all', () => expect(groupForm.safeParse(null).success).toBe(false));
 
 it.each([
   ['maxCapacity', 1, undefined],

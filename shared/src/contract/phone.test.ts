@@ -8,9 +8,7 @@ it.each([
   '00919847000001',
   '+91 98470-00001',
   '+91 98470 00001',
-])('reads %s', (text) => {
-  expect(phone10(text)).toBe('9847000001');
-});
+])('reads %s', (text) => expect(phone10(text)).toBe('9847000001'));
 
 it.each([
   '',
@@ -20,9 +18,7 @@ it.each([
   '1119847000001',
   '999919847000001',
   'abc',
-])('refuses %j', (text) => {
-  expect(phone10(text)).toBeUndefined();
-});
+])('refuses %j', (text) => expect(phone10(text)).toBeUndefined());
 
 it('tells a mobile from a landline and from zeros', () => {
   const numbers = ['919847000001', '6000000000', '04872331234', '0000000000', ''];

@@ -79,6 +79,4 @@ it.each([
   [{ method: 'UPI', referenceReason: 'Lost' }, 'referenceReason'],
   [{ method: 'UPI', referenceReason: ' Lost ' }, 'referenceReason'],
   [{ method: 'UPI', referenceReason: 'Phone' }, undefined],
-])('of %j misses %s', (payment, field) => {
-  expect(referenceFault(payment)?.field).toBe(field);
-});
+])('of %j misses %s', (payment, field) => expect(referenceFault(payment)?.field).toBe(field));

@@ -22,9 +22,7 @@ describe('readLoginId', () => {
 
   it.each(['demo@kuri.example', ' demo@kuri.example ', 'a@b.c', '9847000001@kuri.example'])(
     'reads %p as an email',
-    (typed) => {
-      expect(readLoginId(typed)).toEqual({ idType: 'email', userId: typed.trim() });
-    },
+    (typed) => expect(readLoginId(typed)).toEqual({ idType: 'email', userId: typed.trim() }),
   );
 
   it.each([
@@ -36,9 +34,7 @@ describe('readLoginId', () => {
     'a b@kuri.example',
     '+',
     '(98470) 00001',
-  ])('takes %p for neither', (typed) => {
-    expect(readLoginId(typed)).toBeUndefined();
-  });
+  ])('takes %p for neither', (typed) => expect(readLoginId(typed)).toBeUndefined());
 });
 
 describe('checkLogin', () => {

@@ -49,9 +49,7 @@ test.each([
   ['', ''],
   [' lakshmi@okbank ', 'lakshmi@okbank'],
   ['9847012345@ybl', '9847012345@ybl'],
-])('an address "%s" is taken', (typed, kept) => {
-  expect(upiAddress.parse(typed)).toBe(kept);
-});
+])('an address "%s" is taken', (typed, kept) => expect(upiAddress.parse(typed)).toBe(kept));
 
 test.each(['lakshmi', '@okbank', 'lakshmi@', 'lakshmi@ok bank', 'a@b@c', 'x@y&am=1', 'l@mail.in'])(
   'an address "%s" is refused',

@@ -169,13 +169,7 @@ function MonthChoice() {
 
 function select({ value, onChange, items, ...named }: Choice) {
   return (
-    <select
-      {...named}
-      value={value}
-      onChange={(event) => {
-        onChange(Number(event.target.value));
-      }}
-    >
+    <select {...named} value={value} onChange={(event) => onChange(Number(event.target.value))}>
       {items.map(({ id, formatted }) => (
         <option key={id} value={id}>
           {formatted}

@@ -94,9 +94,7 @@ export function DatePicker({
     <I18nProvider locale="en-GB">
       <AriaDatePicker
         value={date}
-        onChange={(next) => {
-          onChange(next === null ? null : next.toString());
-        }}
+        onChange={(next) => onChange(next === null ? null : next.toString())}
         {...(onBlur === undefined ? {} : { onBlur })}
         placeholderValue={today}
         minValue={toCalendarDate(min)}

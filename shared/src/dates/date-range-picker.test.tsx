@@ -53,9 +53,7 @@ test('a named range is chosen and the menu closes', async () => {
   await user.click(menu.getByRole('button', { name: 'Overall' }));
   expect(onPreset).toHaveBeenCalledWith('all');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => {
-    expect(trigger()).toHaveFocus();
-  });
+  await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
 test('the menu closes once both days of another range are set', async () => {
@@ -78,9 +76,7 @@ test('a range is picked by keyboard', async () => {
   await user.keyboard('{Enter}');
   while (document.activeElement?.textContent !== 'Custom Range') await user.tab();
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(day('21 November 2026')).toHaveFocus();
-  });
+  await waitFor(() => expect(day('21 November 2026')).toHaveFocus());
   // The first day is set; the focus has moved on to the one beside it.
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
   expect(onRange).toHaveBeenCalledWith({ start: '2026-11-13', end: '2026-11-21' });

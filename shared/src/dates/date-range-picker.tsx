@@ -80,9 +80,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 open(false);
                 onPreset(value);
               }}
-              onCustom={() => {
-                setIsPicking(true);
-              }}
+              onCustom={() => setIsPicking(true)}
             />
             {isPicking && (
               <LazyRangeCalendar
@@ -176,9 +174,7 @@ function RangeChoices(props: RangeChoicesProps) {
           key={value}
           label={label}
           isChosen={value === preset}
-          onChoose={() => {
-            onPreset(value);
-          }}
+          onChoose={() => onPreset(value)}
         />
       ))}
       <Choice label={customLabel} isChosen={preset === null} onChoose={onCustom} />

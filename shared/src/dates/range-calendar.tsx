@@ -28,9 +28,7 @@ export function RangeCalendar({ label, value, onChange, max }: RangeCalendarProp
         defaultValue={start && end ? { start, end } : null}
         defaultFocusedValue={end ?? toCalendarDate(max)}
         maxValue={toCalendarDate(max)}
-        onChange={(range) => {
-          onChange({ start: range.start.toString(), end: range.end.toString() });
-        }}
+        onChange={(range) => onChange({ start: range.start.toString(), end: range.end.toString() })}
       >
         <CalendarMonth />
       </AriaRangeCalendar>

@@ -58,9 +58,7 @@ export function GroupFilter({ choice, failed = overlayLabels.groupsFailed }: Gro
       groups={groups.data}
       value={choice.groupId}
       error={groups.isError ? failed : undefined}
-      onChange={(groupId) => {
-        choice.chooseGroup(groupId);
-      }}
+      onChange={(groupId) => choice.chooseGroup(groupId)}
     />
   );
 }

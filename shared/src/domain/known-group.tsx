@@ -27,15 +27,7 @@ export function KnownGroup({ choice, table, children }: KnownGroupProps) {
   if (groups.some(({ schemeId }) => schemeId === groupId)) return children;
   return (
     <UnknownGroup
-      action={
-        <Button
-          onClick={() => {
-            chooseGroup(null);
-          }}
-        >
-          {uiLabels.showAllGroups}
-        </Button>
-      }
+      action={<Button onClick={() => chooseGroup(null)}>{uiLabels.showAllGroups}</Button>}
     />
   );
 }

@@ -22,9 +22,7 @@ export function LanguageSelect({ value, onChange, ...labels }: LanguageSelectPro
       {...labels}
       options={OPTIONS}
       value={value}
-      onChange={(chosen) => {
-        onChange(REMINDER_LOCALES.find((locale) => locale === chosen) ?? 'en');
-      }}
+      onChange={(chosen) => onChange(REMINDER_LOCALES.find((locale) => locale === chosen) ?? 'en')}
     />
   );
 }

@@ -30,9 +30,7 @@ export function useRestOfCash() {
   const lacks = faults['rest'] ?? faults['rest.bankId'];
   const isAsked = lacks !== undefined || from !== null;
   return {
-    onFailed: (failed: unknown) => {
-      setError(failed instanceof ApiError ? failed : undefined);
-    },
+    onFailed: (failed: unknown) => setError(failed instanceof ApiError ? failed : undefined),
     sent: from === null ? {} : { rest: { bankId, reference } },
     fields: isAsked && (
       <>
@@ -44,9 +42,7 @@ export function useRestOfCash() {
                 autoComplete="off"
                 {...control}
                 value={reference}
-                onChange={(event) => {
-                  setReference(event.target.value);
-                }}
+                onChange={(event) => setReference(event.target.value)}
               />
             )}
           </Field>

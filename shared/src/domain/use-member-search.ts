@@ -29,14 +29,10 @@ export function useMemberSearch(): MemberSearch {
 
   useEffect(() => {
     const timer = setTimeout(
-      () => {
-        setSearched(isTooShort ? null : wanted);
-      },
+      () => setSearched(isTooShort ? null : wanted),
       isTooShort ? 0 : PAUSE_MS,
     );
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [wanted, isTooShort]);
 
   const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };

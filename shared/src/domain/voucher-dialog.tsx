@@ -26,9 +26,7 @@ export function VoucherDialog({ texts, isOpen = true, onClose, children }: Vouch
           <Button
             variant="primary"
             icon={<IconPrinter aria-hidden="true" />}
-            onClick={() => {
-              window.print();
-            }}
+            onClick={() => window.print()}
           >
             {texts.print}
           </Button>

@@ -19,9 +19,7 @@ test.each([
   [1500.5, '₹1,500.50'],
   [-0.05, '-₹0.05'],
   [4999.999, '₹5,000'],
-])('%d rupees are %s', (amount, text) => {
-  expect(formatRupees(amount)).toBe(text);
-});
+])('%d rupees are %s', (amount, text) => expect(formatRupees(amount)).toBe(text));
 
 test('rupees are written as a browser writes them in India', () => {
   const browser = (decimals: number) =>
@@ -85,9 +83,7 @@ test.each([
   ['2026-09-05T23:59:00+05:30', '05-Sep-2026'],
   ['2026-09-05T18:30:00Z', '06-Sep-2026'],
   ['2026-09-05T18:29:59Z', '05-Sep-2026'],
-])('%s is shown as %s', (value, text) => {
-  expect(formatDate(value)).toBe(text);
-});
+])('%s is shown as %s', (value, text) => expect(formatDate(value)).toBe(text));
 
 test('every month has three letters', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
@@ -103,9 +99,7 @@ test.each([
   ['2026-09-05T10:15:00+05:30', '10:15 am'],
   ['2026-09-05T12:45:00Z', '6:15 pm'],
   ['2026-09-05T18:30:00Z', '12:00 am'],
-])('%s is the time %s', (instant, text) => {
-  expect(formatTime(instant)).toBe(text);
-});
+])('%s is the time %s', (instant, text) => expect(formatTime(instant)).toBe(text));
 
 test.each([null, undefined, '', 'soon', '2026-13-40'])('%p is a dash', (value) => {
   expect(formatDate(value)).toBe('—');
@@ -118,9 +112,7 @@ test.each([
   ['+91 98765-43210', '+91 98765 43210'],
   ['12345', '12345'],
   ['', ''],
-])('the phone %s is shown as %s', (phone, text) => {
-  expect(formatPhone(phone)).toBe(text);
-});
+])('the phone %s is shown as %s', (phone, text) => expect(formatPhone(phone)).toBe(text));
 
 test('months', () => {
   expect(formatMonths(12)).toBe('12 months');

@@ -28,6 +28,4 @@ test.each([
   ['+91 99611 82210', ['Suresh']],
   ['09961', ['Suresh']],
   ['nobody', []],
-])('"%s" finds %j', (text, names) => {
-  expect(found(text)).toEqual(names);
-});
+])('"%s" finds %j', (text, names) => expect(found(text)).toEqual(names));

@@ -89,9 +89,7 @@ export function TextField<In extends FieldValues, Out extends FieldValues>({
           ref={ref}
           name={name}
           value={typeof value === 'string' ? value : ''}
-          onChange={(event) => {
-            change(keepCaret(event.target, capitals ? inCapitals : asTyped));
-          }}
+          onChange={(event) => change(keepCaret(event.target, capitals ? inCapitals : asTyped))}
           onBlur={blur}
         />
       )}
@@ -122,9 +120,7 @@ export function TextAreaField<In extends FieldValues, Out extends FieldValues>({
           ref={ref}
           name={name}
           value={typeof value === 'string' ? value : ''}
-          onChange={(event) => {
-            change(event.target.value);
-          }}
+          onChange={(event) => change(event.target.value)}
           onBlur={blur}
         />
       )}
@@ -178,9 +174,7 @@ export function NumberField<In extends FieldValues, Out extends FieldValues>({
           name={name}
           inputMode={inputMode}
           value={shown}
-          onChange={(event) => {
-            type(event.target.value);
-          }}
+          onChange={(event) => type(event.target.value)}
           onBlur={blur}
         />
       )}
@@ -266,9 +260,7 @@ export function DateField<In extends FieldValues, Out extends FieldValues>({
         day === null || day === undefined
           ? null
           : {
-              focus: () => {
-                day.focus();
-              },
+              focus: () => day.focus(),
             },
       );
     },
@@ -279,9 +271,7 @@ export function DateField<In extends FieldValues, Out extends FieldValues>({
       {...picker}
       ref={focusable}
       value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(date) => {
-        change(date ?? '');
-      }}
+      onChange={(date) => change(date ?? '')}
       onBlur={blur}
       isDisabled={disabled === true}
       error={error}

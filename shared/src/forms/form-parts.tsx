@@ -37,9 +37,7 @@ export function useReportToPanel(
   const notify = useEffectEvent(onChange);
   useEffect(() => {
     notify({ isDirty, isBusy });
-    return () => {
-      notify({ isDirty: false, isBusy: false });
-    };
+    return () => notify({ isDirty: false, isBusy: false });
   }, [isDirty, isBusy]);
 }
 

@@ -45,12 +45,7 @@ function GroupPanel({ values = {}, onSave = () => Promise.resolve() }: GroupPane
     }
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <FormError text={failure} />
       <TextField form={form} name="schemeName" label="Scheme Name" required />
       <TextField form={form} name="schemeCode" label="Scheme Code" required />
@@ -60,9 +55,7 @@ function GroupPanel({ values = {}, onSave = () => Promise.resolve() }: GroupPane
         label="Group Type"
         required
         options={types}
-        onChoose={() => {
-          form.setValue('schemeDuration', 12);
-        }}
+        onChoose={() => form.setValue('schemeDuration', 12)}
       />
       <NumberField form={form} name="maxCapacity" label="Max Capacity" required max={250} />
       <NumberField form={form} name="schemeDuration" label="Scheme Duration" required />
@@ -203,9 +196,7 @@ test('checks the dates together once it was submitted', async () => {
 
   await user.click(day('Start Date'));
   await user.keyboard('01');
-  await waitFor(() => {
-    expect(screen.queryByText(message)).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
 test('reports whether something was changed', async () => {

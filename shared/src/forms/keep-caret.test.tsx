@@ -12,9 +12,7 @@ function Box({ change }: { change: (text: string) => string }) {
     <input
       aria-label="Text"
       value={text}
-      onChange={(event) => {
-        setText(keepCaret(event.target, change));
-      }}
+      onChange={(event) => setText(keepCaret(event.target, change))}
     />
   );
 }

@@ -7,9 +7,7 @@ test.each([
   ['098470 11234', '9847011234'],
   ['call 98', '98'],
   ['', ''],
-])('of %j a mobile box keeps %j', (typed, kept) => {
-  expect(mobileDigits(typed)).toBe(kept);
-});
+])('of %j a mobile box keeps %j', (typed, kept) => expect(mobileDigits(typed)).toBe(kept));
 
 test('a number that is typed key by key with its country code loses the code', () => {
   let kept = '';

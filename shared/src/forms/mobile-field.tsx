@@ -70,9 +70,7 @@ export function MobileInput({
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          onChange={(event) => {
-            onChange(keepCaret(event.target, mobileDigits));
-          }}
+          onChange={(event) => onChange(keepCaret(event.target, mobileDigits))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || onEnter === undefined) return;
             // Enter looks the number up; it is not yet meant to submit the form.

@@ -50,9 +50,7 @@ test('says what is about to be done, and does it with what is given and the reas
   );
   expect(await axeViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Void' }));
-  await waitFor(() => {
-    expect(reason()).toBeInvalid();
-  });
+  await waitFor(() => expect(reason()).toBeInvalid());
   expect(onSubmit).not.toHaveBeenCalled();
   await user.type(reason(), 'A ticket was left out');
   await user.click(screen.getByRole('button', { name: 'Void' }));

@@ -6,21 +6,10 @@ function Page() {
   const [text, setText] = useState<string | null>(null);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setText('Profile updated successfully!');
-        }}
-      >
+      <button type="button" onClick={() => setText('Profile updated successfully!')}>
         Save
       </button>
-      <AlertDialog
-        title="Profile"
-        text={text}
-        onClose={() => {
-          setText(null);
-        }}
-      />
+      <AlertDialog title="Profile" text={text} onClose={() => setText(null)} />
     </>
   );
 }
@@ -39,11 +28,7 @@ test.each(['{Enter}', '{Escape}'])(
     expect(await axeViolations()).toEqual([]);
 
     await user.keyboard(key);
-    await waitFor(() => {
-      expect(dialog).not.toBeInTheDocument();
-    });
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
-    });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   },
 );

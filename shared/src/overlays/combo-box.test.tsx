@@ -25,13 +25,7 @@ function Groups({ onChange, ...props }: Partial<ComboBoxProps>) {
           onChange?.(chosen);
         }}
       />
-      <button
-        onClick={() => {
-          setValue('g3');
-        }}
-      >
-        Set from outside
-      </button>
+      <button onClick={() => setValue('g3')}>Set from outside</button>
     </>
   );
 }

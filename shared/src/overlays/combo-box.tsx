@@ -84,9 +84,7 @@ export function ComboBox({
     <AriaComboBox
       {...(onSearch === undefined ? { defaultItems: options } : { items: options })}
       value={value}
-      onChange={(chosen) => {
-        choose(typeof chosen === 'string' ? chosen : null);
-      }}
+      onChange={(chosen) => choose(typeof chosen === 'string' ? chosen : null)}
       inputValue={text}
       onInputChange={type}
       // No options because of an error are no empty list, which would cover what the error says.

@@ -9,13 +9,7 @@ function Opener(props: Partial<ConfirmDialogProps>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Remove
-      </button>
+      <button onClick={() => setOpen(true)}>Remove</button>
       <ConfirmDialog
         onConfirm={() => undefined}
         {...props}
@@ -67,9 +61,7 @@ test('confirms once, and gives the focus back when it is cancelled', async () =>
   expect(onConfirm).toHaveBeenCalledTimes(1);
 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

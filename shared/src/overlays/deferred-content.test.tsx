@@ -31,9 +31,7 @@ it('comes in a render behind that of its frame', async () => {
     await Promise.resolve();
   });
   expect(place).toHaveTextContent('the form');
-  act(() => {
-    root.unmount();
-  });
+  act(() => root.unmount());
   stop();
 });
 
@@ -55,9 +53,7 @@ it('has the buttons of a panel with it: before, Save would find no form to send'
   });
   expect(screen.getByText('the form')).toBeInTheDocument();
   expect(save()).toBeInTheDocument();
-  act(() => {
-    root.unmount();
-  });
+  act(() => root.unmount());
   stop();
 });
 

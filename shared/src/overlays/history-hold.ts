@@ -15,9 +15,7 @@ let returningTo: number | null = null;
  */
 export function watchHistory(): () => void {
   window.addEventListener('popstate', arrive);
-  return () => {
-    window.removeEventListener('popstate', arrive);
-  };
+  return () => window.removeEventListener('popstate', arrive);
 }
 
 /**

@@ -11,28 +11,9 @@ function Page(props: Pick<SidePanelProps, 'isDirty' | 'isBusy'>) {
   return (
     <>
       <h1>{parameters.get('tab') ?? 'first'}</h1>
-      <button
-        onClick={() => {
-          setParameters({ tab: 'second' });
-        }}
-      >
-        Second tab
-      </button>
-      <button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        New Group
-      </button>
-      <SidePanel
-        title="Create New Group"
-        {...props}
-        isOpen={isOpen}
-        onClose={() => {
-          setOpen(false);
-        }}
-      >
+      <button onClick={() => setParameters({ tab: 'second' })}>Second tab</button>
+      <button onClick={() => setOpen(true)}>New Group</button>
+      <SidePanel title="Create New Group" {...props} isOpen={isOpen} onClose={() => setOpen(false)}>
         <input aria-label="Name" />
       </SidePanel>
     </>
@@ -61,9 +42,7 @@ afterAll(() => {
 async function pressBack(expected: number) {
   arrivals = 0;
   history.back();
-  await waitFor(() => {
-    expect(arrivals).toBe(expected);
-  });
+  await waitFor(() => expect(arrivals).toBe(expected));
 }
 
 async function openOnSecondTab(props: Pick<SidePanelProps, 'isDirty' | 'isBusy'> = {}) {

@@ -10,9 +10,7 @@ const holdsAtom = atom(0);
  */
 export function holdReload(): () => void {
   store.set(holdsAtom, (count) => count + 1);
-  return () => {
-    store.set(holdsAtom, (count) => count - 1);
-  };
+  return () => store.set(holdsAtom, (count) => count - 1);
 }
 
 /** True while a reload would spoil something, outside of a component. */

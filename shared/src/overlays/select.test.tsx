@@ -59,9 +59,7 @@ test('is chosen from with the keyboard, five at a time by Page Down and Page Up'
   await user.keyboard('{PageUp}{ArrowUp}{Enter}');
 
   expect(onChange).toHaveBeenCalledWith('m14');
-  await waitFor(() => {
-    expect(trigger()).toHaveFocus();
-  });
+  await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
 test('closes on Escape and changes nothing', async () => {

@@ -11,13 +11,7 @@ function Opener(props: Partial<SidePanelProps>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        New Group
-      </button>
+      <button onClick={() => setOpen(true)}>New Group</button>
       <SidePanel
         title="Create New Group"
         footer={({ requestClose }) => <button onClick={requestClose}>Cancel</button>}
@@ -69,9 +63,7 @@ test('opens with the focus in its first field, and gives it back to its opener',
   expect(await axeViolations()).toEqual([]);
 
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus();
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus());
 });
 
 describe('on a touch screen', () => {
@@ -102,9 +94,7 @@ describe('on a touch screen', () => {
 
   test('it does not take the focus from a field that the user has moved to', async () => {
     await open();
-    act(() => {
-      screen.getByLabelText('Code').focus();
-    });
+    act(() => screen.getByLabelText('Code').focus());
     passFrames(4);
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
@@ -143,9 +133,7 @@ describe.each(waysToClose)('on %s', (_name, close) => {
     await user.click(keepEditing);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => {
-      expect(panel).toContainElement(focused());
-    });
+    await waitFor(() => expect(panel).toContainElement(focused()));
 
     await close(user);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -163,10 +151,7 @@ describe.each(waysToClose)('on %s', (_name, close) => {
 
 test('gives the focus back to the field when editing continues', async () => {
   const { user } = await open({ isDirty: true });
-  const isFieldFocused = () =>
-    waitFor(() => {
-      expect(screen.getByLabelText('Name')).toHaveFocus();
-    });
+  const isFieldFocused = () => waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   await isFieldFocused();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -231,9 +216,7 @@ test('says after 10 s that saving is still going on, and stops when it has ended
   );
   const note = () => screen.queryByText('Still working. Please keep this page open.');
   const wait = (milliseconds: number) => {
-    act(() => {
-      jest.advanceTimersByTime(milliseconds);
-    });
+    act(() => jest.advanceTimersByTime(milliseconds));
   };
   const { rerender } = renderPart(panel(false));
   wait(20_000);

@@ -78,9 +78,7 @@ export function SidePanel({ isOpen, onClose, isDirty, isBusy, ...content }: Side
       <PanelContent {...content} isBusy={isBusy === true} requestClose={requestClose} />
       <DiscardDialog
         isOpen={isAsking}
-        onKeep={() => {
-          setAsking(false);
-        }}
+        onKeep={() => setAsking(false)}
         onDiscard={() => {
           setAsking(false);
           onClose();
@@ -182,9 +180,7 @@ function useDragToClose(onClose: () => void) {
       startY.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove: (event: PointerEvent) => {
-      setOffset(distanceOf(event));
-    },
+    onPointerMove: (event: PointerEvent) => setOffset(distanceOf(event)),
     onPointerUp: (event: PointerEvent) => {
       const distance = distanceOf(event);
       letGo();
@@ -216,9 +212,7 @@ function afterFrames(count: number, run: () => void): () => void {
     else handle = requestAnimationFrame(next);
   };
   let handle = requestAnimationFrame(next);
-  return () => {
-    cancelAnimationFrame(handle);
-  };
+  return () => cancelAnimationFrame(handle);
 }
 
 /**
@@ -249,12 +243,8 @@ const SLOW_MS = 10_000;
 function SlowNotice() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSlow(true);
-    }, SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
   }, []);
   // The empty line is there from the start, so that screen readers notice when it is filled.
   return <Line role="status">{isSlow && overlayLabels.stillWorking}</Line>;

@@ -13,13 +13,7 @@ function Page() {
   const [isBusy, setBusy] = useState(false);
   return (
     <>
-      <input
-        aria-label="Name"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
-      />
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
       <Link to="/groups?page=2">Groups</Link>
       <Link to="/profile?tab=security">Security</Link>
       <a href="https://accounts.example/">Accounts</a>
@@ -34,13 +28,7 @@ function Page() {
       >
         Save
       </button>
-      <UnsavedGuard
-        isDirty={text !== ''}
-        isBusy={isBusy}
-        onDiscard={() => {
-          setText('');
-        }}
-      />
+      <UnsavedGuard isDirty={text !== ''} isBusy={isBusy} onDiscard={() => setText('')} />
     </>
   );
 }
@@ -49,9 +37,7 @@ let stop = () => {};
 beforeAll(() => {
   stop = watchHistory();
 });
-afterAll(() => {
-  stop();
-});
+afterAll(() => stop());
 
 async function open({ typed }: { typed: string }) {
   history.replaceState(null, '', '/home');
@@ -81,9 +67,7 @@ test('a link asks first: what was typed stays, or goes and the link is followed'
   await user.click(await answer('Keep editing'));
   expect(question()).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('A');
-  await waitFor(() => {
-    expect(follow('Groups')).toHaveFocus();
-  });
+  await waitFor(() => expect(follow('Groups')).toHaveFocus());
 
   await user.keyboard('{Enter}');
   await user.click(await answer('Discard'));
@@ -95,9 +79,7 @@ test('links within the page and to other sites ask nothing', async () => {
   const user = await open({ typed: 'A' });
   await user.click(follow('Security'));
   expect(location.search).toBe('?tab=security');
-  const leave = jest.fn((event: Event) => {
-    event.preventDefault();
-  });
+  const leave = jest.fn((event: Event) => event.preventDefault());
   follow('Accounts').addEventListener('click', leave);
   await user.click(follow('Accounts'));
   expect(leave).toHaveBeenCalledTimes(1);
@@ -136,9 +118,7 @@ test('a reload asks while something is typed, and a page without anything typed 
   await user.clear(screen.getByLabelText('Name'));
   expect(asks()).toBe(false);
   await user.click(follow('Groups'));
-  await waitFor(() => {
-    expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible();
-  });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Another page' })).toBeVisible());
 });
 
 describe('while a save is under way', () => {
@@ -148,9 +128,7 @@ describe('while a save is under way', () => {
     return user;
   };
   const answerWith = (isSaved: boolean) => {
-    act(() => {
-      answerSave(isSaved);
-    });
+    act(() => answerSave(isSaved));
   };
 
   test('a link waits for the answer, and is followed once it is saved', async () => {

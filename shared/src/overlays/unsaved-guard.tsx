@@ -44,9 +44,7 @@ export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuar
   return (
     <DiscardDialog
       isOpen={question !== null}
-      onKeep={() => {
-        setQuestion(null);
-      }}
+      onKeep={() => setQuestion(null)}
       onDiscard={() => {
         setQuestion(null);
         onDiscard();
@@ -74,9 +72,7 @@ function useLinkGuard(isActive: boolean, onFollow: (address: string) => void): v
     };
     // Before any handler of the page.
     document.addEventListener('click', stop, { capture: true });
-    return () => {
-      document.removeEventListener('click', stop, { capture: true });
-    };
+    return () => document.removeEventListener('click', stop, { capture: true });
   }, [isActive]);
 }
 

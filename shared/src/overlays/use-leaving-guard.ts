@@ -20,16 +20,12 @@ export function useLeavingGuard({ isOpen, isDirty, onLeave }: LeavingGuard): voi
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    return holdHistory(() => {
-      leave();
-    });
+    return holdHistory(() => leave());
   }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen || !isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     const letGo = holdReload();
     return () => {

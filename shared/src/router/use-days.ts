@@ -39,11 +39,7 @@ export function useDays<Preset extends string, Range extends DateRange>(
   return {
     preset: picked ? null : named,
     range: picked ?? rangeOf(named),
-    onPreset: (value) => {
-      change({ [name]: value === usual ? null : value, from: null, to: null });
-    },
-    onRange: (range) => {
-      change({ [name]: null, from: range.start, to: range.end });
-    },
+    onPreset: (value) => change({ [name]: value === usual ? null : value, from: null, to: null }),
+    onRange: (range) => change({ [name]: null, from: range.start, to: range.end }),
   };
 }

@@ -19,9 +19,7 @@ function Search({ minCharacters }: { minCharacters?: number }) {
       <input
         aria-label="Search"
         value={search.text}
-        onChange={(event) => {
-          search.type(event.target.value);
-        }}
+        onChange={(event) => search.type(event.target.value)}
       />
       <output>{search.isTooShort ? 'too short' : search.searched}</output>
       <button onClick={search.drop}>Drop</button>

@@ -53,9 +53,7 @@ export function useSearchText(choices: SearchTextChoices): SearchText {
       setParameters((current) => withParameters(current, changes), { replace: true });
     };
     const timer = setTimeout(search, wanted === '' ? 0 : delay);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
     // The text belongs here: every key restarts the pause, a space too.
   }, [text, wanted, inAddress, delay, setParameters]);
 
@@ -63,12 +61,8 @@ export function useSearchText(choices: SearchTextChoices): SearchText {
     text,
     searched,
     isTooShort,
-    type: (next) => {
-      setBox((now) => ({ ...now, text: next }));
-    },
-    drop: () => {
-      setBox((now) => ({ ...now, text: now.seen }));
-    },
+    type: (next) => setBox((now) => ({ ...now, text: next })),
+    drop: () => setBox((now) => ({ ...now, text: now.seen })),
   };
 }
 

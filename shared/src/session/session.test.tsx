@@ -119,9 +119,7 @@ describe('a session', () => {
   test('starts with a login and is kept for a reload', () => {
     open();
     const details = login();
-    act(() => {
-      startSession(details);
-    });
+    act(() => startSession(details));
     expect(screen.getByText('Signed in as Lakshmi')).toBeVisible();
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(details);
     expect(currentSession()).toEqual(details);
@@ -156,16 +154,10 @@ describe('a session', () => {
   test('ends by itself when its login expires', () => {
     jest.useFakeTimers();
     open();
-    act(() => {
-      startSession(login({ expiresAt: new Date(Date.now() + 60_000).toISOString() }));
-    });
-    act(() => {
-      jest.advanceTimersByTime(59_000);
-    });
+    act(() => startSession(login({ expiresAt: new Date(Date.now() + 60_000).toISOString() })));
+    act(() => jest.advanceTimersByTime(59_000));
     expect(screen.getByText('Signed in as Lakshmi')).toBeVisible();
-    act(() => {
-      jest.advanceTimersByTime(1_001);
-    });
+    act(() => jest.advanceTimersByTime(1_001));
     expect(screen.getByText('Signed out')).toBeVisible();
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -175,13 +167,9 @@ describe('a session', () => {
     const days = 24 * 60 * 60 * 1000;
     keep(login({ expiresAt: new Date(Date.now() + 40 * days).toISOString() }));
     open();
-    act(() => {
-      jest.advanceTimersByTime(39 * days);
-    });
+    act(() => jest.advanceTimersByTime(39 * days));
     expect(screen.getByText('Signed in as Lakshmi')).toBeVisible();
-    act(() => {
-      jest.advanceTimersByTime(2 * days);
-    });
+    act(() => jest.advanceTimersByTime(2 * days));
     expect(screen.getByText('Signed out')).toBeVisible();
   });
 
@@ -278,12 +266,8 @@ describe('pins', () => {
 
 test('the loading flag is shared, and does not outlive the session', () => {
   open();
-  act(() => {
-    setLoading(true);
-  });
+  act(() => setLoading(true));
   expect(screen.getByText('Busy')).toBeVisible();
-  act(() => {
-    clearSession();
-  });
+  act(() => clearSession());
   expect(screen.queryByText('Busy')).toBeNull();
 });

@@ -13,9 +13,7 @@ export interface Stored<T> {
  */
 export function stored<T>(key: string, parse: (raw: unknown) => T | null): Stored<T> {
   const remove = () => {
-    attempt(() => {
-      localStorage.removeItem(key);
-    });
+    attempt(() => localStorage.removeItem(key));
   };
   return {
     key,
@@ -28,9 +26,7 @@ export function stored<T>(key: string, parse: (raw: unknown) => T | null): Store
       return value;
     },
     write: (value) => {
-      attempt(() => {
-        localStorage.setItem(key, JSON.stringify(value));
-      });
+      attempt(() => localStorage.setItem(key, JSON.stringify(value)));
     },
   };
 }

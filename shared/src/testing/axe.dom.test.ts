@@ -1,8 +1,6 @@
 import { axeViolations } from './axe.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 test('names what is wrong, and leaves the document as it was', async () => {
   document.body.innerHTML = '<div aria-hidden="true"><button>b</button></div><input>';

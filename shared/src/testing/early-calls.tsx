@@ -39,9 +39,7 @@ export function testEarlyCalls(
     if (!Screen) throw new Error(`There is no screen for ${path}`);
     renderScreen(<Screen />, { route: path + search });
     const wanted = `/kuri-console/${login().accountId}/${filled(call, search)}`;
-    await waitFor(() => {
-      expect(http.requests.map(({ url }) => url)).toContain(wanted);
-    });
+    await waitFor(() => expect(http.requests.map(({ url }) => url)).toContain(wanted));
   });
 }
 

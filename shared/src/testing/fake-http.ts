@@ -119,9 +119,7 @@ function requestOf(config: InternalAxiosRequestConfig): FakeRequest {
 
 function cancellation({ signal }: InternalAxiosRequestConfig): Promise<never> {
   return new Promise((_, reject) => {
-    const cancel = () => {
-      reject(new CanceledError());
-    };
+    const cancel = () => reject(new CanceledError());
     if (signal?.aborted) cancel();
     else signal?.addEventListener?.('abort', cancel);
   });

@@ -64,9 +64,7 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Render
   function Wrapper({ children }: { children: ReactNode }) {
     // The next test shall not be asked for them.
     useEffect(() => {
-      return () => {
-        styles.remove();
-      };
+      return () => styles.remove();
     }, []);
     return (
       <StyleSheetManager target={styles}>

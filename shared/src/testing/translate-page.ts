@@ -61,13 +61,9 @@ export function testTranslatedPages(pages: readonly TranslatedPage[]): void {
       const [opener] = await screen.findAllByRole('button', { name });
       if (opener === undefined) throw new Error(`Nothing opens ${String(name)}`);
       await user.click(opener);
-      await waitFor(() => {
-        expect(document.querySelector(OPENED)).not.toBeNull();
-      });
+      await waitFor(() => expect(document.querySelector(OPENED)).not.toBeNull());
       await user.keyboard('{Escape}');
-      await waitFor(() => {
-        expect(document.querySelector(OPENED)).toBeNull();
-      });
+      await waitFor(() => expect(document.querySelector(OPENED)).toBeNull());
     }
     expect(document.querySelector('main, h1')).not.toBeNull();
   });

@@ -28,9 +28,7 @@ function follow(media: string) {
     subscribe: (onChange: () => void) => {
       const query = window.matchMedia(media);
       query.addEventListener('change', onChange);
-      return () => {
-        query.removeEventListener('change', onChange);
-      };
+      return () => query.removeEventListener('change', onChange);
     },
   };
 }

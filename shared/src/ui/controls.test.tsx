@@ -15,9 +15,7 @@ import {
 
 describe('Button', () => {
   test('does not submit a form unless it is told to', async () => {
-    const submit = jest.fn((event: SyntheticEvent) => {
-      event.preventDefault();
-    });
+    const submit = jest.fn((event: SyntheticEvent) => event.preventDefault());
     const { user } = renderScreen(
       <form onSubmit={submit}>
         <Button>Cancel</Button>

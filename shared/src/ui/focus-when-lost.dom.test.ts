@@ -49,12 +49,9 @@ it('leaves the focus where the user has put it, and gives up', () => {
 
 it('follows a screen from one known state to another only', () => {
   const element = button();
-  const { rerender } = renderHook(
-    ({ state }) => {
-      useFocusWhenLost(state, { current: element });
-    },
-    { initialProps: { state: undefined as string | undefined } },
-  );
+  const { rerender } = renderHook(({ state }) => useFocusWhenLost(state, { current: element }), {
+    initialProps: { state: undefined as string | undefined },
+  });
   rerender({ state: 'open' });
   rerender({ state: 'open' });
   expect(element).not.toHaveFocus();

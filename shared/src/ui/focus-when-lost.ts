@@ -9,10 +9,7 @@ const FRAMES = 60;
  */
 export function focusWhenLost(element: HTMLElement | null, frames = FRAMES): void {
   if (document.activeElement === document.body) element?.focus();
-  else if (frames > 0)
-    requestAnimationFrame(() => {
-      focusWhenLost(element, frames - 1);
-    });
+  else if (frames > 0) requestAnimationFrame(() => focusWhenLost(element, frames - 1));
 }
 
 /**

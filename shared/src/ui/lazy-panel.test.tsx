@@ -16,12 +16,7 @@ function List({ load }: { load: () => Promise<typeof Panel> }) {
   const { opening, isLoading, open, close } = useLazyPanel<string>(load);
   return (
     <>
-      <button
-        aria-busy={isLoading}
-        onClick={() => {
-          open(null);
-        }}
-      >
+      <button aria-busy={isLoading} onClick={() => open(null)}>
         New
       </button>
       {opening && (
@@ -56,9 +51,7 @@ test('while its code is on the way it says so, and is asked for once', async () 
   const load = jest.fn(
     () =>
       new Promise<typeof Panel>((resolve) => {
-        arrive = () => {
-          resolve(Panel);
-        };
+        arrive = () => resolve(Panel);
       }),
   );
   const { user } = renderScreen(<List load={load} />);
@@ -76,9 +69,7 @@ test('a failure to load the code is shown, and can be retried', async () => {
   const { user } = renderScreen(<List load={load} />);
   await user.click(opener());
   expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
-  await waitFor(() => {
-    expect(opener()).toHaveAttribute('aria-busy', 'false');
-  });
+  await waitFor(() => expect(opener()).toHaveAttribute('aria-busy', 'false'));
   await user.click(opener());
   expect(await screen.findByRole('dialog', { name: 'New' })).toBeVisible();
 });
@@ -95,8 +86,6 @@ test('is rendered behind the page: what it waits for takes nothing of the page a
     </Suspense>,
   );
   await user.click(opener());
-  await waitFor(() => {
-    expect(shown).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(shown).toHaveBeenCalled());
   expect(opener()).toBeVisible();
 });

@@ -70,11 +70,7 @@ export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelPro
     /** Panel to render; a closed one stays while it slides out. */
     opening,
     isLoading,
-    open: (subject: Subject | null) => {
-      void show(subject);
-    },
-    close: () => {
-      setOpening((last) => last && { ...last, isOpen: false });
-    },
+    open: (subject: Subject | null) => void show(subject),
+    close: () => setOpening((last) => last && { ...last, isOpen: false }),
   };
 }

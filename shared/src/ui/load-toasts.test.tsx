@@ -7,9 +7,7 @@ test('toasts of before their code is there are shown once it is, in their order'
     const { createRoot } = await import('react-dom/client');
     const { Toaster, toast } = await import('../ui.ts');
     const root = createRoot(document.body.appendChild(document.createElement('div')));
-    act(() => {
-      root.render(<Toaster />);
-    });
+    act(() => root.render(<Toaster />));
     await act(async () => {
       const saving = toast.loading('Saving changes...');
       expect(toast.success('Saved', { id: saving })).toBe(saving);
@@ -22,8 +20,6 @@ test('toasts of before their code is there are shown once it is, in their order'
     expect(screen.queryByText('Saving changes...')).toBeNull();
     expect(screen.getByText('Taken back').closest('[data-leaving]')).not.toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to add group');
-    act(() => {
-      root.unmount();
-    });
+    act(() => root.unmount());
   });
 });

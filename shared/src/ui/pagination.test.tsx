@@ -171,9 +171,7 @@ test.each([
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [7, 9, [1, 'gap', 6, 7, 8, 9]],
   [9, 9, [1, 'gap', 6, 7, 8, 9]],
-])('page %d of %d', (current, last, marks) => {
-  expect(pageNumbers(current, last)).toEqual(marks);
-});
+])('page %d of %d', (current, last, marks) => expect(pageNumbers(current, last)).toEqual(marks));
 
 test('shows at most 5 numbers, rising, the first, last and current among them, gaps where some miss', () => {
   const somewhere = fc

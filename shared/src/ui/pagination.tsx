@@ -48,13 +48,7 @@ export function Pagination({
   return (
     <Bar {...rest} ref={bar}>
       <label htmlFor={id}>{uiLabels.rowsPerPage}</label>
-      <SizeSelect
-        id={id}
-        value={size}
-        onChange={(event) => {
-          setSize(Number(event.target.value));
-        }}
-      >
+      <SizeSelect id={id} value={size} onChange={(event) => setSize(Number(event.target.value))}>
         {sizes.map((choice) => (
           <option key={choice} value={choice}>
             {choice}
@@ -274,15 +268,9 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
     page: wholeNumber(parameters.get('page')) ?? 1,
     size,
     sizes,
-    setPage: (page) => {
-      go(page, size);
-    },
-    setSize: (next) => {
-      go(1, next);
-    },
-    stepBack: (lastPage) => {
-      go(lastPage, size, true);
-    },
+    setPage: (page) => go(page, size),
+    setSize: (next) => go(1, next),
+    stepBack: (lastPage) => go(lastPage, size, true),
   };
 }
 

@@ -42,9 +42,7 @@ export function usePageRule(css: string | null): void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     changeSheets((all) => [...all, sheet]);
-    return () => {
-      changeSheets((all) => all.filter((each) => each !== sheet));
-    };
+    return () => changeSheets((all) => all.filter((each) => each !== sheet));
   }, [css]);
 }
 

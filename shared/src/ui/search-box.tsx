@@ -35,9 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
           ref={input}
           icon={<IconSearch aria-hidden="true" />}
           value={text}
-          onChange={(event) => {
-            onType(event.target.value);
-          }}
+          onChange={(event) => onType(event.target.value)}
           trailing={
             text !== '' && (
               <IconButton

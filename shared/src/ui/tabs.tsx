@@ -30,9 +30,7 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
       const tab = list.current?.querySelector('[data-selected]');
       tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = items.findIndex(({ id }) => id === selected);
@@ -55,9 +53,7 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
             aria-controls={id === selected ? `${base}-panel` : undefined}
             tabIndex={id === selected ? 0 : -1}
             data-selected={id === selected || undefined}
-            onClick={() => {
-              onSelect(id);
-            }}
+            onClick={() => onSelect(id)}
           >
             <span>{text}</span>
             {count !== undefined && <span>{formatCount(count)}</span>}

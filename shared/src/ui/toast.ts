@@ -29,9 +29,7 @@ export const toast = {
   custom: (content: ReactElement, choices?: ToastChoices) => show('custom', content, choices),
   /** Takes one toast away, or all of them. */
   dismiss: (id?: string): void => {
-    withToasts((toasts) => {
-      toasts.toast.dismiss(id);
-    });
+    withToasts((toasts) => toasts.toast.dismiss(id));
   },
 };
 

@@ -22,9 +22,7 @@ test.each([
   });
   expect(stackOf('Failed to add group')).toHaveStyle({ right, left: 'auto', transform: 'none' });
   rerender(panel({ width, isOpen: false }));
-  await waitFor(() => {
-    expect(stackOf('Failed to add group')).not.toHaveStyle({ right });
-  });
+  await waitFor(() => expect(stackOf('Failed to add group')).not.toHaveStyle({ right }));
 });
 
 test('a toast over an open panel is announced, and dismissing it leaves the panel open', async () => {

@@ -19,9 +19,7 @@ afterEach(() => {
 });
 
 function pass(milliseconds: number): void {
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
+  act(() => jest.advanceTimersByTime(milliseconds));
 }
 
 function show(notify: () => string): string {
@@ -139,9 +137,7 @@ describe('toasts of a module, by the address of its script', () => {
   test('push none away that is to be read', () => {
     renderScreen(null);
     const leave = noteShownPart('mfe-warning');
-    inModule('mfe-warning', () => {
-      toastWarnings({ warnings: ['Read me'] });
-    });
+    inModule('mfe-warning', () => toastWarnings({ warnings: ['Read me'] }));
     say('mfe-warning', 'One', 'Two', 'Three');
     expect(isShown('Read me')).toBe(true);
     expect(isShown('One')).toBe(false);
@@ -180,14 +176,10 @@ test('a toast waits while it has the focus', () => {
   renderScreen(null);
   show(() => toast.success('Done'));
   const dismiss = screen.getByRole('button', { name: 'Dismiss note' });
-  act(() => {
-    dismiss.focus();
-  });
+  act(() => dismiss.focus());
   pass(60_000);
   expect(isShown('Done')).toBe(true);
-  act(() => {
-    dismiss.blur();
-  });
+  act(() => dismiss.blur());
   pass(2001);
   expect(isShown('Done')).toBe(false);
 });
@@ -219,8 +211,6 @@ test('axe finds nothing', async () => {
   jest.useRealTimers();
   renderScreen(null);
   show(() => toast.error('Failed'));
-  await waitFor(() => {
-    expect(screen.getByRole('alert')).toBeVisible();
-  });
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   expect(await axeViolations()).toEqual([]);
 });

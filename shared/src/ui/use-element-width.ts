@@ -4,13 +4,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => {
-      setWidth(element.current?.clientWidth || null);
-    });
+    const observer = new ResizeObserver(() => setWidth(element.current?.clientWidth || null));
     if (element.current) observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element]);
   return width;
 }

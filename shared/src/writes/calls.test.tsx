@@ -43,13 +43,7 @@ function Lists() {
       <p>{`List: ${(list.data ?? []).map(({ schemeName }) => schemeName).join()}`}</p>
       <p>{`Page: ${(shown.data?.data ?? []).map(({ schemeName }) => schemeName).join()}`}</p>
       <p>{`Receipts: ${receipts.data?.totalRecords ?? '…'}, ${old.dataUpdatedAt > 0}`}</p>
-      <button
-        onClick={() => {
-          setPage(2);
-        }}
-      >
-        Next
-      </button>
+      <button onClick={() => setPage(2)}>Next</button>
     </>
   );
 }
@@ -83,11 +77,7 @@ function Adding({ onDealtWith = () => false, apart }: AddingProps) {
 /** A button that is pressed twice before anything is rendered. */
 function Twice({ onEnd }: { onEnd: (end: string) => void }) {
   const { write } = useWrite(addGroup, { failed: 'It could not be added' });
-  const press = () => {
-    void write({ body: BODY }).then((answer) => {
-      onEnd(answer?.message ?? 'none');
-    });
-  };
+  const press = () => void write({ body: BODY }).then((answer) => onEnd(answer?.message ?? 'none'));
   return (
     <button
       onClick={() => {
@@ -152,14 +142,10 @@ test('a write refreshes what it changes in every remote, older ones too, and not
   const fetchedOld = () =>
     queryClient.getQueryState(['groups', 'of an older remote'])?.dataUpdateCount;
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => {
-    expect(http.sent(groupList)).toHaveLength(2);
-  });
+  await waitFor(() => expect(http.sent(groupList)).toHaveLength(2));
   expect(http.sent(groupPage)).toHaveLength(2);
   expect(http.sent(receiptPage)).toHaveLength(1);
-  await waitFor(() => {
-    expect(fetchedOld()).toBe(2);
-  });
+  await waitFor(() => expect(fetchedOld()).toBe(2));
 });
 
 test('sent again after a lost answer it has the same key, after another write a new one', async () => {
@@ -183,9 +169,7 @@ test('what was done is done again under another key, even when the same is sent'
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Added');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => {
-    expect(sentKeys()).toHaveLength(2);
-  });
+  await waitFor(() => expect(sentKeys()).toHaveLength(2));
   expect(new Set(sentKeys()).size).toBe(2);
 });
 
@@ -215,9 +199,7 @@ test('whoever presses a second time waits for the end of the first', async () =>
   expect(sentKeys()).toHaveLength(1);
   expect(ends).toEqual([]);
   answer(ok(group(), 'Done', 201));
-  await waitFor(() => {
-    expect(ends.sort()).toEqual(['Done', 'none']);
-  });
+  await waitFor(() => expect(ends.sort()).toEqual(['Done', 'none']));
 });
 
 test('the server’s words are shown too where they come with a status of success', async () => {
@@ -265,9 +247,7 @@ test('what the screen deals with by itself is no failure', async () => {
   http.on(addGroup, failure(409, 'STALE', 'Somebody was quicker'));
   const { user } = openAdding(() => true);
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => {
-    expect(sentKeys()).toHaveLength(1);
-  });
+  await waitFor(() => expect(sentKeys()).toHaveLength(1));
   expect(await screen.findByText('Why: nothing')).toBeVisible();
   expect(screen.queryByText(/Not added/)).not.toBeInTheDocument();
 });
@@ -283,14 +263,10 @@ describe('a part that was left', () => {
     http.on(groupPage, page([]));
     http.on(receiptPage, page([]));
     const { rerender, queryClient } = renderScreen(<Lists />);
-    await waitFor(() => {
-      expect(http.sent(groupList)).toHaveLength(1);
-    });
+    await waitFor(() => expect(http.sent(groupList)).toHaveLength(1));
     expect(queryClient.isFetching()).toBe(1);
     rerender(<p>Another page</p>);
-    await waitFor(() => {
-      expect(queryClient.isFetching()).toBe(0);
-    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 
   test('makes its writes, and no reads without end', async () => {

@@ -17,9 +17,7 @@ function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   // The browser has its own copy once the download begins.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** A file by a call's row, which a link could not get: it takes the token. */

@@ -85,28 +85,20 @@ test('without a change nothing is sent', async () => {
 test('the server’s message is shown, also above the form that it refused', async () => {
   http.on(updateGroup, failure(409, 'CONFLICT', 'The group is closed'));
   await save(' Two');
-  await waitFor(() => {
-    expect(alerts()).toEqual(['It was refused', 'The group is closed']);
-  });
+  await waitFor(() => expect(alerts()).toEqual(['It was refused', 'The group is closed']));
 });
 
 test('an answer without a word has the screen’s text in both places', async () => {
   http.on(updateGroup, raw(502, '<h1>Bad gateway</h1>'));
   await save(' Two');
-  await waitFor(() => {
-    expect(alerts()).toEqual(['It could not be saved', 'It could not be saved']);
-  });
+  await waitFor(() => expect(alerts()).toEqual(['It could not be saved', 'It could not be saved']));
 });
 
 test('a sign-out is announced by the login page alone', async () => {
   http.on(updateGroup, failure(401, 'UNAUTHENTICATED', 'Please sign in'));
   await save(' Two');
-  await waitFor(() => {
-    expect(alerts()).toEqual(['It was refused']);
-  });
-  await waitFor(() => {
-    expect(screen.queryByText('Saving')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(alerts()).toEqual(['It was refused']));
+  await waitFor(() => expect(screen.queryByText('Saving')).not.toBeInTheDocument());
 });
 
 test('it is sent again when nobody has changed the shown fields', async () => {

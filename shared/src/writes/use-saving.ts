@@ -104,9 +104,7 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
       versions.keepLocal();
       void submit();
     },
-    forget: () => {
-      setFailure(null);
-    },
+    forget: () => setFailure(null),
   };
 }
 

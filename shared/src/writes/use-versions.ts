@@ -103,8 +103,6 @@ export function useVersions<
       setBase(conflict.current);
       form.reset(valuesOf(conflict.current));
     },
-    close: () => {
-      setConflict(null);
-    },
+    close: () => setConflict(null),
   };
 }

@@ -113,9 +113,7 @@ function Examples() {
 
 function Overlays() {
   const [open, setOpen] = useState('');
-  const show = (name: string) => () => {
-    setOpen(name);
-  };
+  const show = (name: string) => () => setOpen(name);
   return (
     <Example of="Dialog SidePanel">
       <Button onClick={show('dialog')}>Dialog</Button>

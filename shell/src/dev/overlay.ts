@@ -18,9 +18,7 @@ panel.style.cssText =
   'inset: auto 0 0; width: auto; max-height: 60%; margin: 0; padding: 16px; overflow: auto; border: 0;' +
   'background: #3b0d12; color: #fff; font: 13px/18px monospace; white-space: pre-wrap';
 panel.title = 'Click to close';
-panel.onclick = () => {
-  panel.hidePopover();
-};
+panel.onclick = () => panel.hidePopover();
 
 function show({ name }: Part, texts: string[]): void {
   faults.set(name, texts);

@@ -33,9 +33,7 @@ export function startCheckPage(place: HTMLElement, start: PageStart): void {
       check(given);
       result.section.scrollIntoView({ block: 'start' });
     },
-    () => {
-      saveFile('verify.html', 'text/html', original);
-    },
+    () => saveFile('verify.html', 'text/html', original),
   );
   const load = async (hash: string) => {
     result.say(el('p', {}, pageLabels.fetching));
@@ -137,9 +135,7 @@ function saveFile(name: string, type: string, text: string): void {
   link.download = name;
   link.click();
   // The browser has its own copy once the download begins.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 interface Given {
@@ -166,9 +162,7 @@ function recordInput(onGiven: (given: Given) => void, savePage: () => void): Rec
     autocapitalize: 'none',
   });
   const given = () => ({ text: text.value, hash: hash.value });
-  const give = () => {
-    onGiven(given());
-  };
+  const give = () => onGiven(given());
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (chosen === undefined) return;

@@ -50,12 +50,6 @@ export function facts(rows: (readonly [name: string, value: string | null])[]): 
 /** Disclosure whose content is built when first opened. */
 export function disclosure(title: string, content: () => Node[]): HTMLElement {
   const details = el('details', {}, el('summary', {}, title));
-  details.addEventListener(
-    'toggle',
-    () => {
-      details.append(...content());
-    },
-    { once: true },
-  );
+  details.addEventListener('toggle', () => details.append(...content()), { once: true });
   return details;
 }

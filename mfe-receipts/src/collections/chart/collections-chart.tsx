@@ -40,9 +40,7 @@ export function CollectionsChart({ report, range }: CollectionsChartProps) {
             series={series}
             width={width}
             selected={selected}
-            onSelect={(index) => {
-              setChosenDay(points[index]?.day ?? null);
-            }}
+            onSelect={(index) => setChosenDay(points[index]?.day ?? null)}
           />
           <Figures
             methods={methods}

@@ -54,9 +54,7 @@ test.each([
   [0, [0, 1]],
   [3.5, [0, 1, 2, 3, 4]],
   [9, [0, 5, 10]],
-])('up to %d rupees the lines are at %j', (max, ticks) => {
-  expect(niceTicks(max)).toEqual(ticks);
-});
+])('up to %d rupees the lines are at %j', (max, ticks) => expect(niceTicks(max)).toEqual(ticks));
 
 test('the last line is never below the highest bar, and there are at most five intervals', () => {
   for (let max = 1; max < 10_000_000; max = Math.ceil(max * 1.07)) {
@@ -86,6 +84,4 @@ test.each([
   ['Home', 4, 0],
   ['End', 4, 9],
   ['Enter', 4, null],
-])('%s on bar %d of ten moves to %s', (key, from, to) => {
-  expect(barAfter(key, from, 10)).toBe(to);
-});
+])('%s on bar %d of ten moves to %s', (key, from, to) => expect(barAfter(key, from, 10)).toBe(to));

@@ -366,17 +366,13 @@ export async function checkBook(
     await listGroupTypes(database, accountId),
     { faults, refused },
   );
-  await each(rows.groups, (row) => {
-    groups.add(row);
-  });
+  await each(rows.groups, (row) => groups.add(row));
   const holdings = await knownHoldings(database, accountId, { groups, rows });
   const oldTickets = holdings.known().map(({ ticket }) => ticket.ticketId ?? '');
   const context = { groups: groups.byKey, holdings, today, faults, refused, words };
   const persons = await personsByPhone(database, accountId, phonesOf(rows.members));
   const members = new BookMembers({ ...context, known: persons });
-  await each(rows.members, (row) => {
-    members.add(row);
-  });
+  await each(rows.members, (row) => members.add(row));
   const groupIds = [...groups.byKey.values()].flatMap(({ groupId }) => groupId ?? []);
   const ticketIds = rows.payments.length > 0 ? oldTickets : [];
   const live = await liveBookOf(database, accountId, { ticketIds, groupIds });
@@ -384,19 +380,13 @@ export async function checkBook(
   const closed = (await closedUntil(database, accountId)) ?? undefined;
   const payments = new BookPayments({ ...context, known: pastPayments, live, closedUntil: closed });
   await nextTurn();
-  await each(rows.payments, (row) => {
-    payments.add(row);
-  });
+  await each(rows.payments, (row) => payments.add(row));
   await nextTurn();
   const inOrder = payments.inOrder();
   await nextTurn();
-  await inSlices(inOrder, (payment) => {
-    payments.settle(payment);
-  });
+  await inSlices(inOrder, (payment) => payments.settle(payment));
   const draws = new BookDraws({ ...context, live });
-  await each(rows.draws, (row) => {
-    draws.add(row);
-  });
+  await each(rows.draws, (row) => draws.add(row));
   draws.settle();
   await nextTurn();
   const book = {

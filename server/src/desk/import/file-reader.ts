@@ -467,9 +467,7 @@ async function inBatches<Row>(rows: AsyncIterable<Row>, post: (some: Row[]) => v
 /** Reads the file that the thread was started with, and posts what is asked as it is read. */
 async function readForParent(port: MessagePort): Promise<void> {
   const file = workerData as FileToRead;
-  const post = (message: FromReader) => {
-    port.postMessage(message);
-  };
+  const post = (message: FromReader) => port.postMessage(message);
   const faults = new Faults();
   const headings: OwnHeadings = {};
   try {
@@ -477,9 +475,7 @@ async function readForParent(port: MessagePort): Promise<void> {
     if (file.ask === 'register') post({ type: 'register', sheets: await registerOfFile(file) });
     if (file.ask === 'lines') {
       const lines = linesOf(Buffer.from(file.content), file.chosen.sheet);
-      await inBatches(lines, (some) => {
-        post({ type: 'lines', lines: some });
-      });
+      await inBatches(lines, (some) => post({ type: 'lines', lines: some }));
     }
     if (file.ask === 'rows') {
       await inBatches(readSheets(file, { faults, headings }), (rows) => {

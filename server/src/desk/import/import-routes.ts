@@ -190,9 +190,7 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
 
 /** Logs the failure of work that outlives its request. */
 function logging(request: FastifyRequest, message: string) {
-  return (error: unknown) => {
-    request.log.error({ err: error }, message);
-  };
+  return (error: unknown) => request.log.error({ err: error }, message);
 }
 
 /** States in which the files may be exchanged and checked. */
@@ -222,9 +220,7 @@ const importFiles: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
   scope.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
-    (_request, body, parsed) => {
-      parsed(null, body);
-    },
+    (_request, body, parsed) => parsed(null, body),
   );
 
   serve(

@@ -11,9 +11,7 @@ import { errorCode } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 const damages = {
-  'of which a file is gone': (file: string) => {
-    rmSync(file);
-  },
+  'of which a file is gone': (file: string) => rmSync(file),
   'of which a page is no page': (file: string) => {
     writeFileSync(file, readFileSync(file).fill(0x5a, 0, 8_192));
   },

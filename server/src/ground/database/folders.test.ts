@@ -13,9 +13,7 @@ describe('the data folder', { skip: process.platform === 'win32' }, () => {
   beforeEach(() => {
     data = temporaryFolder();
   });
-  afterEach(() => {
-    data.remove();
-  });
+  afterEach(() => data.remove());
 
   async function modeAfterGuarding(folder: string): Promise<number> {
     const release = await guardFolder(folder);

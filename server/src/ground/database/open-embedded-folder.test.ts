@@ -29,9 +29,7 @@ describe('the folder of the embedded database', () => {
   beforeEach(() => {
     data = temporaryFolder();
   });
-  afterEach(() => {
-    data.remove();
-  });
+  afterEach(() => data.remove());
 
   test('of another version of PostgreSQL is refused in words and left alone', async () => {
     const folder = path.join(data.folder, 'database');

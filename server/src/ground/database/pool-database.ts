@@ -62,9 +62,7 @@ function writeTogether({ connection: { stream } }: pg.PoolClient): void {
   // PGlite's own driver has a stream without it.
   if (!('cork' in stream) || stream.writableCorked > 0) return;
   stream.cork();
-  process.nextTick(() => {
-    stream.uncork();
-  });
+  process.nextTick(() => stream.uncork());
 }
 
 /** Handle of one connection; remembers the first failure of its statements. */
@@ -182,9 +180,7 @@ function dropped(error: unknown): Error | false {
 
 /** Tells of connections that broke: without a listener one that the server ends takes the process with it. */
 function watchConnections(pool: ConnectionPool, onProblem: PoolDatabaseOptions['onProblem']): void {
-  const report = (error: Error) => {
-    onProblem(`A database connection broke: ${error.message}`);
-  };
+  const report = (error: Error) => onProblem(`A database connection broke: ${error.message}`);
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);

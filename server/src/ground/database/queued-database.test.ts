@@ -214,9 +214,7 @@ describeOnBoth('the queued database', (getDatabase) => {
     gone.abort();
     await assert.rejects(waiting, refusedAs('CALLER_GONE'));
     // One connection begins them one after the other.
-    const freeing = setInterval(() => {
-      free();
-    }, 1);
+    const freeing = setInterval(() => free(), 1);
     await Promise.all(taken);
     clearInterval(freeing);
     assert.deepEqual(await names('dropped'), []);
@@ -231,9 +229,7 @@ describe('a statement that the database does not break off', () => {
       new Promise<{ rows: never[]; rowCount: number }>((resolve) => {
         statements.push({
           text,
-          end: () => {
-            resolve({ rows: [], rowCount: 0 });
-          },
+          end: () => resolve({ rows: [], rowCount: 0 }),
         });
       });
     const none = () => Promise.reject(new Error('not here'));

@@ -134,9 +134,7 @@ export class WorkQueue {
         leave();
         reject(new DatabaseRefusal(code));
       };
-      const gone = () => {
-        refuse('CALLER_GONE');
-      };
+      const gone = () => refuse('CALLER_GONE');
       const waiting = {
         start: () => {
           leave();
@@ -176,9 +174,7 @@ class TimeLimit {
 
   constructor() {
     this.#whenOver = new Promise((_resolve, reject) => {
-      this.#end = () => {
-        reject(new DatabaseRefusal('DATABASE_SLOW'));
-      };
+      this.#end = () => reject(new DatabaseRefusal('DATABASE_SLOW'));
     });
     // Nobody may be waiting for it.
     this.#whenOver.catch(() => undefined);

@@ -55,9 +55,7 @@ describe('a commit that waits for a replica', { skip: skipped('postgres') }, () 
         const over = new AbortController();
         const done = database
           .transaction((tx) => tx.query('insert into note values ($1)', ['kept']))
-          .then(() => {
-            over.abort();
-          });
+          .then(() => over.abort());
         return { done, over: over.signal };
       };
       let write = insert();

@@ -33,9 +33,7 @@ function heldDatabase() {
       }
       started += 1;
       return new Promise((resolve) => {
-        running.push(() => {
-          resolve({ rows: [], rowCount: 0 });
-        });
+        running.push(() => resolve({ rows: [], rowCount: 0 }));
       });
     },
     check: () => Promise.resolve(ALONE),

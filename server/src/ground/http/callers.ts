@@ -31,9 +31,7 @@ export function followCallers(scope: FastifyInstance): void {
     // Each waiting statement of the call adds a listener.
     setMaxListeners(0, gone.signal);
     // Node reports the end of the connection here, before or after the answer.
-    reply.raw.once('close', () => {
-      gone.abort();
-    });
+    reply.raw.once('close', () => gone.abort());
     const caller = { signal: gone.signal, isWrite: isWrite(request) };
     callers.set(request, caller);
     withCaller(caller, done);

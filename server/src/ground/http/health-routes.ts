@@ -14,9 +14,7 @@ import type { DatabaseRole } from '../database/database.ts';
 export async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
   const waited = delay(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([work, waited]).finally(() => {
-    done.abort();
-  });
+  await Promise.race([work, waited]).finally(() => done.abort());
 }
 
 /** Milliseconds for which a result is fresh. */

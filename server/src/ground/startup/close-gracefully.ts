@@ -23,9 +23,7 @@ export async function closeGracefully(app: FastifyInstance, presence?: Presence)
     await delay(SERVES_ON_MS);
   }
   let finished = true;
-  const sweep = setInterval(() => {
-    app.server.closeIdleConnections();
-  }, SWEEP_MS);
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => {
     finished = false;
     app.server.closeAllConnections();

@@ -7,9 +7,7 @@ import { AUTH_SECRET, DRAW_SECRET, loadOrCreateSecret } from './stored-secret.ts
 
 test('a data folder makes a secret once and keeps it from others', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kuri-secret-'));
-  t.after(() => {
-    rmSync(folder, { recursive: true });
-  });
+  t.after(() => rmSync(folder, { recursive: true }));
   const secret = await loadOrCreateSecret(folder, AUTH_SECRET);
   const file = path.join(folder, 'auth-secret');
 

@@ -428,9 +428,7 @@ class Office {
       cash: () => this.#cash(next),
       close: () => this.#close(next.person),
       closeMonth: () => this.#closeMonth(),
-      night: () => {
-        this.begin(addDays(this.day, 1));
-      },
+      night: () => this.begin(addDays(this.day, 1)),
     };
     await does[next.kind]();
   }

@@ -110,9 +110,7 @@ describeOnOneOwn('defaulters', (database) => {
     const stop = everyDay(
       context.clock,
       () => markDefaulters(context),
-      (error) => {
-        assert.equal(error, undefined);
-      },
+      (error) => assert.equal(error, undefined),
     );
     const becomes = async (ticket: Ticket, status: string) => {
       // A look that begins while the last one is under way does nothing; the next minute's does.

@@ -185,9 +185,7 @@ export async function createLogins(options: LoginsOptions) {
       return { accountId, userId, userType, sessionId, mustChangePassword, mustSetUpCode };
     },
     /** Makes a change of a person count at once in this process. */
-    forget: (userId: string) => {
-      states.forget(userId);
-    },
+    forget: (userId: string) => states.forget(userId),
     isRefused,
   };
 }

@@ -16,9 +16,7 @@ export function parseForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => {
-      done(null, new URLSearchParams(body));
-    },
+    (_request, body, done) => done(null, new URLSearchParams(body)),
   );
 }
 

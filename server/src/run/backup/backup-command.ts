@@ -77,9 +77,7 @@ await runCommand('No backup was made', async () => {
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`there is no database in ${dataDir}`);
   ensurePrivateFolder(dataDir);
   const started = Date.now();
-  const onStep = (step: BackupStep) => {
-    say(`${STEPS[step]} …`);
-  };
+  const onStep = (step: BackupStep) => say(`${STEPS[step]} …`);
   const order = { ...schema, file, now: started, onStep };
   onStep('copy');
   const made = (await backUpRunning(dataDir, order)) ?? (await backUpStopped(dataDir, order));

@@ -57,9 +57,7 @@ export const backupRoutes: FastifyPluginCallback<BackupContext> = (scope, contex
         const entry = { ...writer, action: 'backup.made', entityId: file, after: { bytes } };
         await database.transaction((tx) => writeAudit(tx, entry));
       },
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'the backup failed');
-      },
+      onProblem: (error) => request.log.error({ err: error }, 'the backup failed'),
     });
     if (!hasBegun) throw conflict('BACKUP_RUNNING', 'A backup is being made already');
     return ok(await statusOf(context), 'The backup has started');

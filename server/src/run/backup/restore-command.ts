@@ -27,9 +27,7 @@ async function askedSecret(file: string, { drawSecret }: Config): Promise<string
   const text = readFileSync(file, 'utf8');
   say('Passphrase of the secret:');
   const output = new Writable({
-    write: (_chunk, _encoding, done) => {
-      done();
-    },
+    write: (_chunk, _encoding, done) => done(),
   });
   const terminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output, terminal });

@@ -28,9 +28,7 @@ it('an opened secret is put into a data folder, and replaces another one only wh
     placeSecret(folder, 'one', false);
     assert.deepEqual([readFileSync(place, 'utf8'), statSync(place).mode & 0o777], ['one', 0o600]);
     placeSecret(folder, 'one', false);
-    assert.throws(() => {
-      placeSecret(folder, 'two', false);
-    }, /holds another secret/);
+    assert.throws(() => placeSecret(folder, 'two', false), /holds another secret/);
     placeSecret(folder, 'two', true);
     assert.equal(readFileSync(place, 'utf8'), 'two');
     const aside = readdirSync(folder).filter((name) => name.startsWith('draw-secret.replaced-'));

@@ -31,9 +31,7 @@ export function runPeriodically(
 
   void round();
   const timer = setInterval(() => void round(), everyMs);
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }
 
 const LOOK_MS = 60_000;

@@ -90,9 +90,7 @@ async function createIn(
       ...as,
       stdio: 'ignore',
     });
-    process.once('exit', () => {
-      killAll(child);
-    });
+    process.once('exit', () => killAll(child));
     return child;
   }
 

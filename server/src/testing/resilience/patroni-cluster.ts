@@ -238,9 +238,7 @@ export class PatroniCluster {
     const ended = patroni && once(patroni, 'exit');
     this.#kill(member.name);
     await ended;
-    return () => {
-      this.#startMember(member);
-    };
+    return () => this.#startMember(member);
   }
 
   /** Kills a program; a member with its PostgreSQL. */

@@ -21,9 +21,7 @@ export async function createLocation(
     const copy = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
     return {
       location: { dataDir: copy.folder },
-      remove: () => {
-        copy.remove();
-      },
+      remove: () => copy.remove(),
     };
   }
   const copy = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');

@@ -11,6 +11,4 @@ test.each([
   ['drawProof', undefined],
   ['signIn', undefined],
   ['', undefined],
-])('%s is fetched early from %s', (early, address) => {
-  expect(earlyAddress(early)).toBe(address);
-});
+])('%s is fetched early from %s', (early, address) => expect(earlyAddress(early)).toBe(address));

@@ -15,9 +15,7 @@ test.each([
   [0.05, 'Rupees Zero and Five Paise Only'],
   [10_00_00_000, 'Rupees Ten Crore Only'],
   [1_00_00_00_000, 'Rupees One Hundred Crore Only'],
-])('%d is %s', (amount, words) => {
-  expect(amountInWords(amount)).toBe(words);
-});
+])('%d is %s', (amount, words) => expect(amountInWords(amount)).toBe(words));
 
 const UNITS: Record<string, number> = {
   Hundred: 100,

@@ -17,9 +17,7 @@ test.each([
   [1_00_000, 'ഒരു ലക്ഷം രൂപ മാത്രം'],
   [2_62_500, 'രണ്ട് ലക്ഷത്തി അറുപത്തിരണ്ടായിരത്തി അഞ്ഞൂറ് രൂപ മാത്രം'],
   [1_20_00_000, 'ഒരു കോടി ഇരുപത് ലക്ഷം രൂപ മാത്രം'],
-])('%d in Malayalam', (amount, words) => {
-  expect(amountInMalayalam(amount)).toBe(words);
-});
+])('%d in Malayalam', (amount, words) => expect(amountInMalayalam(amount)).toBe(words));
 
 test.each([
   [0, 'ரூபாய் பூஜ்ஜியம் மட்டும்'],
@@ -32,9 +30,7 @@ test.each([
   [90_000, 'ரூபாய் தொண்ணூறாயிரம் மட்டும்'],
   [2_62_500, 'ரூபாய் இரண்டு லட்சத்து அறுபத்து இரண்டாயிரத்து ஐநூறு மட்டும்'],
   [1_20_00_000, 'ரூபாய் ஒரு கோடியே இருபது லட்சம் மட்டும்'],
-])('%d in Tamil', (amount, words) => {
-  expect(amountInTamil(amount)).toBe(words);
-});
+])('%d in Tamil', (amount, words) => expect(amountInTamil(amount)).toBe(words));
 
 test.each([
   [0, 'शून्य रुपये मात्र'],
@@ -44,9 +40,7 @@ test.each([
   [12_500.5, 'बारह हज़ार पाँच सौ रुपये पचास पैसे मात्र'],
   [2_62_500, 'दो लाख बासठ हज़ार पाँच सौ रुपये मात्र'],
   [1_20_00_000, 'एक करोड़ बीस लाख रुपये मात्र'],
-])('%d in Hindi', (amount, words) => {
-  expect(amountInHindi(amount)).toBe(words);
-});
+])('%d in Hindi', (amount, words) => expect(amountInHindi(amount)).toBe(words));
 
 test.each([amountInHindi, amountInMalayalam, amountInTamil])(
   '%p writes no two amounts alike, and no gap',

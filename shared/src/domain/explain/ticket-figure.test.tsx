@@ -112,9 +112,7 @@ test('a due amount opens its sums, its receipts and what would settle it, and gi
   ]);
   expect(await axeViolations()).toEqual([]);
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(button).toHaveFocus();
-  });
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('what is paid in advance is shown as such', async () => {

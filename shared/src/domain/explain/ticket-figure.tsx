@@ -25,9 +25,7 @@ export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
       <FigureButton
         {...button}
         aria-busy={panel.isLoading}
-        onClick={() => {
-          panel.open({ about, of });
-        }}
+        onClick={() => panel.open({ about, of })}
       />
       <LazyPanel of={panel} />
     </>

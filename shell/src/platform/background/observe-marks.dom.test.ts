@@ -10,9 +10,7 @@ function fakeNotes(before: readonly Mark[]) {
   let emit: (marks: readonly Mark[]) => void = () => undefined;
   class Observer {
     constructor(callback: (list: { getEntries: () => readonly Mark[] }) => void) {
-      emit = (marks) => {
-        callback({ getEntries: () => marks });
-      };
+      emit = (marks) => callback({ getEntries: () => marks });
     }
     observe({ buffered }: { buffered: boolean }) {
       if (buffered) emit(before);

@@ -16,9 +16,7 @@ const fetched = () =>
     ({ href }) => new URL(href).pathname,
   );
 
-beforeAll(() => {
-  prefetchPages(() => modules, { prepare, runs: (name) => running[name] ?? null });
-});
+beforeAll(() => prefetchPages(() => modules, { prepare, runs: (name) => running[name] ?? null }));
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(performance, { getEntriesByType: () => [] });

@@ -46,16 +46,12 @@ export function startBackgroundWork({
     if (name === 'kuri:open') leaveLineTo(modules(), String(detail));
   });
   prefetchPages(modules, {
-    prepare: (module, path) => {
-      remotes.prepare(module, path);
-    },
+    prepare: (module, path) => remotes.prepare(module, path),
     runs: (module) => remotes.runs(module),
   });
   watchFieldFigures({
     registry,
     runs: (module) => remotes.runs(module),
-    send: (figures) => {
-      reportFigures(figures, registry.shell.version);
-    },
+    send: (figures) => reportFigures(figures, registry.shell.version),
   });
 }

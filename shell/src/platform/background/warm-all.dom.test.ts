@@ -122,7 +122,5 @@ describe('the line by what has come', () => {
       true,
     ],
     ['a small answer that took long', [file(500, 0, 2_000)], false],
-  ])('%s', (_, timings, isLineSlow) => {
-    expect(isSlow(timings)).toBe(isLineSlow);
-  });
+  ])('%s', (_, timings, isLineSlow) => expect(isSlow(timings)).toBe(isLineSlow));
 });

@@ -6,9 +6,7 @@ const DAY = 86_400_000;
 const askServer = jest.fn<Promise<void>, []>();
 let stop: () => void = () => undefined;
 
-const hear = (server: number) => {
-  hearTime({ server, at: performance.now() }, 0);
-};
+const hear = (server: number) => hearTime({ server, at: performance.now() }, 0);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON });
@@ -38,9 +36,7 @@ it.each([
   begin(ahead);
   const text = `This computer's clock says ${own}, the server ${server}. Kuri uses the server's.`;
   expect(screen.getByText(text)).toBeVisible();
-  act(() => {
-    jest.advanceTimersByTime(60_000);
-  });
+  act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getAllByText(/This computer's clock/)).toHaveLength(1);
   expect(askServer).not.toHaveBeenCalled();
 });

@@ -47,7 +47,5 @@ export function watchClock(askServer: () => Promise<void>): () => void {
   };
   look();
   const timer = setInterval(look, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }

@@ -15,9 +15,7 @@ describe('the part that an error comes from', () => {
     ],
     ['the shell', `Error: x\n at ${SHELL}`, { module: 'shell', version: '2.0.0' }],
     ['something else', 'Error: x\n at chrome-extension://abc/content.js:1:1', undefined],
-  ])('is %s', (_, trace, expected) => {
-    expect(culpritOf(trace)).toEqual(expected);
-  });
+  ])('is %s', (_, trace, expected) => expect(culpritOf(trace)).toEqual(expected));
 });
 
 describe('errors that nothing catches', () => {

@@ -65,12 +65,8 @@ export function watchScriptErrors(
       reportOnce(culprit, isMovedNode(error) ? 'moved' : 'script', String(error), error);
   }
 
-  window.addEventListener('error', ({ error, filename }) => {
-    reportError(error, filename);
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    reportError(reason, '');
-  });
+  window.addEventListener('error', ({ error, filename }) => reportError(error, filename));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, ''));
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile }) => {

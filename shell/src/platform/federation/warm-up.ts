@@ -19,9 +19,7 @@ export async function prefetch(url: string, integrity: string | undefined): Prom
   link.crossOrigin = 'anonymous';
   if (integrity !== undefined) link.integrity = integrity;
   const isThere = await new Promise<boolean>((resolve) => {
-    link.onload = link.onerror = () => {
-      resolve(true);
-    };
+    link.onload = link.onerror = () => resolve(true);
     coming.set(url, () => {
       link.remove();
       warmed.delete(url);

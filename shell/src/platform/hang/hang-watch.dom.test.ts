@@ -8,9 +8,7 @@ const fetchFake = (_url: string, { body }: { body: string }) => {
   sent.push(body);
   return Promise.resolve();
 };
-const passed = (milliseconds: number) => {
-  jest.advanceTimersByTime(milliseconds);
-};
+const passed = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 const hangs = () => window.__kuriHangs as Hangs;
 /** Notes a version as the loader does. */
 const run = (note: typeof GROUPS) => {
@@ -33,9 +31,7 @@ class FakeWorker {
       postMessage: () => {
         if (answers) this.onmessage();
       },
-      pause: () => {
-        jest.setSystemTime(Date.now() + stepping);
-      },
+      pause: () => jest.setSystemTime(Date.now() + stepping),
     };
     Object.assign(window, inside);
     jest.isolateModules(() => jest.requireActual('./hang-worker.js'));
@@ -110,12 +106,7 @@ test('a page that does not answer for 10 s is reported once, by what was noted l
 });
 
 test.each([
-  [
-    'is hidden',
-    () => {
-      see('hidden');
-    },
-  ],
+  ['is hidden', () => see('hidden')],
   ['shows a dialog for printing', () => window.dispatchEvent(new Event('beforeprint'))],
   ['is left', () => window.dispatchEvent(new Event('pagehide'))],
 ])('a page that %s may keep silent, and is found by nobody', (_, leave) => {

@@ -18,9 +18,7 @@ const COLUMNS: Column<NamedAudience>[] = [
 /** Audiences of canaries, which console administrators keep under names. */
 export function Audiences({ audiences }: { audiences: readonly NamedAudience[] }) {
   const [chosen, choose] = useState<NamedAudience | null>(null);
-  const choosing = (audience: NamedAudience | null) => () => {
-    choose(audience);
-  };
+  const choosing = (audience: NamedAudience | null) => () => choose(audience);
   return (
     <Below>
       <h2>{modulesLabels.audiences}</h2>

@@ -14,9 +14,7 @@ interface ChosenRowProps<Row extends object> extends Pick<
 /** A table whose rows have one action each, which a dialog asks about. */
 export function ChosenRow<Row extends object>({ action, children, ...table }: ChosenRowProps<Row>) {
   const [chosen, setChosen] = useState<Row | null>(null);
-  const onAction = (row: Row) => () => {
-    setChosen(row);
-  };
+  const onAction = (row: Row) => () => setChosen(row);
   return (
     <>
       <DataTable
@@ -24,10 +22,7 @@ export function ChosenRow<Row extends object>({ action, children, ...table }: Ch
         plainSingleAction
         actions={(row) => [{ id: 'choose', label: action(row), onAction: onAction(row) }]}
       />
-      {chosen !== null &&
-        children(chosen, () => {
-          setChosen(null);
-        })}
+      {chosen !== null && children(chosen, () => setChosen(null))}
     </>
   );
 }

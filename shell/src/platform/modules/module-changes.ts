@@ -25,9 +25,7 @@ export function changesOf(
   ): RowAction => ({
     id: action,
     label,
-    onAction: () => {
-      ask({ action, module });
-    },
+    onAction: () => ask({ action, module }),
     ...(reason !== undefined && { disabled: true, reason }),
   });
   const isHeld = held === null ? undefined : changeLabels.isHeld;

@@ -47,9 +47,7 @@ function Figures({ all, module }: { all: readonly FigureDay[]; module: Measured 
             <NativeSelect
               {...control}
               value={chosen}
-              onChange={(event) => {
-                setChosen(event.target.value);
-              }}
+              onChange={(event) => setChosen(event.target.value)}
             >
               {pages.map((page) => (
                 <option key={page}>{page}</option>

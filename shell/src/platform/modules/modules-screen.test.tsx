@@ -337,9 +337,7 @@ it('shows who had which version by day, and two versions side by side', async ()
   ]);
 
   const both = within(screen.getByRole('table', { name: 'Two versions side by side' }));
-  const shows = (name: string) => {
-    expect(both.getByRole('row', { name })).toBeVisible();
-  };
+  const shows = (name: string) => expect(both.getByRole('row', { name })).toBeVisible();
   shows('Largest paint (LCP) 1.0 s (7 visits) 2.5 s (7 visits) +1.5 s (+150%)');
   shows('People, on the day with most 12 1 −11 (−92%)');
   shows('Failures 2 1 −1 (−50%)');

@@ -59,14 +59,7 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
       </ListState>
       <ModuleUsesSection />
       {desk?.mayChange && <Audiences audiences={desk.audiences ?? []} />}
-      {planned && (
-        <ChangeDialog
-          planned={planned}
-          onClose={() => {
-            setPlanned(null);
-          }}
-        />
-      )}
+      {planned && <ChangeDialog planned={planned} onClose={() => setPlanned(null)} />}
     </>
   );
 }

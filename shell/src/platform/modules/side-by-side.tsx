@@ -61,9 +61,7 @@ export function SideBySide({ module, figures }: SideBySideProps) {
               <NativeSelect
                 {...control}
                 value={pair[index]}
-                onChange={({ target }) => {
-                  setChosen({ ...chosen, [index]: target.value });
-                }}
+                onChange={({ target }) => setChosen({ ...chosen, [index]: target.value })}
               >
                 {versions.map((version) => (
                   <option key={version}>{version}</option>

@@ -10,9 +10,7 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeAll(keepForReload);
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 describe('the overrides of a tab', () => {
   it('come from the link, stay for the tab and leave the address as it was', () => {

@@ -37,9 +37,7 @@ export function keepForReload(): void {
     sessionStorage.setItem(KEY, JSON.stringify({ at, overrides: current }));
   });
   // A page that comes back as it was has its overrides in memory.
-  window.addEventListener('pageshow', () => {
-    sessionStorage.removeItem(KEY);
-  });
+  window.addEventListener('pageshow', () => sessionStorage.removeItem(KEY));
 }
 
 export function resetOverrides(): void {

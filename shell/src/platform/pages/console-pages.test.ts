@@ -59,9 +59,7 @@ describe('consolePages', () => {
     expect(titles([profile])[0]).toEqual(['/profile', 'Profile', 'Team Groups']);
   });
 
-  it('always has the home page', () => {
-    expect(titles([])).toEqual([['/groups', 'Groups', null]]);
-  });
+  it('always has the home page', () => expect(titles([])).toEqual([['/groups', 'Groups', null]]));
 
   it('shows a page in the frame unless the page asks for the whole window or is open to all', () => {
     const frames = {

@@ -30,9 +30,7 @@ it.each([
   ['en-IN', ['Groups', 'Groups', 'Groups', 'New group']],
 ])(
   'says titles, entries and links in %s, and in English what has no words in it',
-  (locale, texts) => {
-    expect(shown(locale)).toEqual([texts]);
-  },
+  (locale, texts) => expect(shown(locale)).toEqual([texts]),
 );
 
 it('leaves the modules as they are where none has the language', () => {

@@ -10,12 +10,7 @@ function Unguarded() {
   const [hasIcon, setHasIcon] = useState(false);
   return (
     <div>
-      <button
-        type="button"
-        onClick={() => {
-          setHasIcon(true);
-        }}
-      >
+      <button type="button" onClick={() => setHasIcon(true)}>
         Press
       </button>
       {hasIcon && <i>icon</i>}

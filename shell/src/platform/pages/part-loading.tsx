@@ -10,12 +10,8 @@ const LONG_MS = 4_000;
 export function PartLoading({ title }: { title: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLong(true);
-    }, LONG_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <>

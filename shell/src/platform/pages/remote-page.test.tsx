@@ -141,12 +141,7 @@ describe('a page of a remote', () => {
       const [isBroken, setBroken] = useState(false);
       if (isBroken) throw new Error('out of order');
       return (
-        <button
-          type="button"
-          onClick={() => {
-            setBroken(true);
-          }}
-        >
+        <button type="button" onClick={() => setBroken(true)}>
           Break
         </button>
       );

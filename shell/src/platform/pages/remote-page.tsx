@@ -16,9 +16,7 @@ interface RemotePageProps {
 export function RemotePage({ page, loader }: RemotePageProps) {
   usePageTitle(page.title);
   // Before the effects of what the page shows, which may be there already.
-  useLayoutEffect(() => {
-    markMoment('kuri:open', page.path);
-  }, [page.path]);
+  useLayoutEffect(() => markMoment('kuri:open', page.path), [page.path]);
   return (
     <RemotePart
       name={page.path}

@@ -37,17 +37,13 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
   const [, showArrived] = useReducer((arrivals: number) => arrivals + 1, 0);
 
   // React by itself keeps a loading state for 300 ms at least, even if all has arrived; an update ends it.
-  useEffect(() => {
-    void loader.arrival(name)?.then(showArrived);
-  }, [loader, name, current]);
+  useEffect(() => void loader.arrival(name)?.then(showArrived), [loader, name, current]);
 
   const show = (Part: ComponentType) => {
     setOlder(null);
     setCurrent({ attempt: current.attempt + 1, Part });
   };
-  const retry = () => {
-    show(loader.retry(name));
-  };
+  const retry = () => show(loader.retry(name));
   const movedAt = useRef(-Infinity);
   const replace = (error: unknown) => {
     if (isMovedNode(error)) {
@@ -64,9 +60,7 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
   };
   const choice = older && {
     version: older.version,
-    onChoose: () => {
-      show(older.load());
-    },
+    onChoose: () => show(older.load()),
   };
 
   return (

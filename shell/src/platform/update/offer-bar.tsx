@@ -13,12 +13,7 @@ export function OfferBar({ onLater }: { onLater: () => void }) {
   return (
     <Bar>
       <span>{offerLabels.newer}</span>
-      <Button
-        variant="primary"
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {offerLabels.reload}
       </Button>
       <Button variant="ghost" onClick={onLater}>

@@ -28,15 +28,7 @@ export function ReloadOffer({ registry, who }: ReloadOfferProps) {
 
   return (
     <div aria-live="polite">
-      <Suspense>
-        {isShown && (
-          <OfferBar
-            onLater={() => {
-              setDismissed(newer);
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isShown && <OfferBar onLater={() => setDismissed(newer)} />}</Suspense>
     </div>
   );
 }

@@ -314,9 +314,7 @@ export function followReleases(
   const shown = new Set<string>();
   let notify: (problem: Problem) => void = () => undefined;
   const read = registryReader(store, { clock, memory, recordOf });
-  const current = follower(store, clock, read, (problem) => {
-    notify(problem);
-  });
+  const current = follower(store, clock, read, (problem) => notify(problem));
   const readHistory = historyReader(store);
 
   return {

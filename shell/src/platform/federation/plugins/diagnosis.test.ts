@@ -12,9 +12,7 @@ describe('what went wrong with a remote', () => {
     ['timeout', new Error('Loading chunk 7 failed.\n(timeout: /mfe/x/7.js)')],
     ['evaluate', new TypeError('x is not a function')],
     ['evaluate', 'thrown as text'],
-  ])('is classified: %s', (kind, error) => {
-    expect(toRemoteFailure(error).kind).toBe(kind);
-  });
+  ])('is classified: %s', (kind, error) => expect(toRemoteFailure(error).kind).toBe(kind));
 
   it('keeps what is named already', () => {
     const named = new RemoteFailure('shared-version', 'needs react 20');
