@@ -1,5 +1,4 @@
-import { execute } from './database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from './database/build.ts';
 import { financialYear } from './calendar.ts';
 import type { Queryable } from './database/database.ts';
 
@@ -13,12 +12,10 @@ export async function takeNumbers(
   tx: Queryable,
   { accountId, name, count = 1 }: { accountId: string; name: string; count?: number },
 ): Promise<number> {
-  const { rows } = await execute<{ value: number }>(
-    tx,
-    sql`insert into counter as c (account_id, name, value) values (${accountId}, ${name}, ${count})
-     on conflict (account_id, name) do update set value = c.value + excluded.value
-     returning value`,
-  );
+  const { rows } = await runSql<{ value: number }>(tx)`
+    insert into counter as c (account_id, name, value) values (${accountId}, ${name}, ${count})
+    on conflict (account_id, name) do update set value = c.value + excluded.value
+    returning value`;
   const [row] = rows;
   if (!row) throw new Error(`The counter ${name} gave no number.`);
   return row.value;
@@ -29,10 +26,8 @@ export async function readCounter(
   database: Queryable,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<number> {
-  const { rows } = await execute<{ value: number }>(
-    database,
-    sql`select value from counter where account_id = ${accountId} and name = ${name}`,
-  );
+  const { rows } = await runSql<{ value: number }>(database)`
+    select value from counter where account_id = ${accountId} and name = ${name}`;
   return rows[0]?.value ?? 0;
 }
 

@@ -1,5 +1,4 @@
-import { execute } from './database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from './database/build.ts';
 import type { Queryable } from './database/database.ts';
 import { ROW_BY_ROW } from './database/statements.ts';
 
@@ -12,11 +11,9 @@ export async function addPublicAddresses(
   accountId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into public_address (hash, account_id) select hash, ${accountId} from unnest(${hashes}::text[]) as hash
-     on conflict do nothing ${ROW_BY_ROW}`,
-  );
+  await runSql(tx)`
+    insert into public_address (hash, account_id) select hash, ${accountId} from unnest(${hashes}::text[]) as hash
+    on conflict do nothing ${ROW_BY_ROW}`;
 }
 
 /** The account of a public page, over all accounts; undefined for an unknown address. */
@@ -24,9 +21,7 @@ export async function accountOfAddress(
   database: Queryable,
   hash: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ accountId: string }>(
-    database,
-    sql`select account_id from public_address where hash = ${hash}`,
-  );
+  const { rows } = await runSql<{ accountId: string }>(database)`
+    select account_id from public_address where hash = ${hash}`;
   return rows[0]?.accountId;
 }

@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import { istDate, PLAIN_ORGANISATION, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockAlone } from '../../ground/database/locks.ts';
@@ -55,18 +54,16 @@ async function unpaidTickets(
   { accountId, userId, at }: Writer,
   { memberId, groupId }: { memberId: string; groupId: string },
 ): Promise<UnpaidTickets> {
-  const { rows } = await execute<UnpaidTickets>(
-    tx,
-    sql`select (select count(*) from ticket where account_id = ${accountId} and member_id = ${memberId} and scheme_id = ${groupId}
-         and deleted_at is null and paid_paise = 0) as of_person,
-       (select count(*) from audit_log a
-        join ticket t on t.account_id = a.account_id and t.ticket_id = a.entity_id
-        where a.account_id = ${accountId} and a.user_id = ${userId} and a.at >= ${midnight(istDate(Date.parse(at)))} and a.action = 'ticket.enrolled'
-          and t.deleted_at is null and t.paid_paise = 0) as today,
-       coalesce(o.collector_tickets, ${PLAIN_ORGANISATION.collectorTickets}::integer) as most_of_person,
-       coalesce(o.collector_tickets_a_day, ${PLAIN_ORGANISATION.collectorTicketsADay}::integer) as most_today
-     from account left join organisation o using (account_id) where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<UnpaidTickets>(tx)`
+    select (select count(*) from ticket where account_id = ${accountId} and member_id = ${memberId} and scheme_id = ${groupId}
+        and deleted_at is null and paid_paise = 0) as of_person,
+      (select count(*) from audit_log a
+       join ticket t on t.account_id = a.account_id and t.ticket_id = a.entity_id
+       where a.account_id = ${accountId} and a.user_id = ${userId} and a.at >= ${midnight(istDate(Date.parse(at)))} and a.action = 'ticket.enrolled'
+         and t.deleted_at is null and t.paid_paise = 0) as today,
+      coalesce(o.collector_tickets, ${PLAIN_ORGANISATION.collectorTickets}::integer) as most_of_person,
+      coalesce(o.collector_tickets_a_day, ${PLAIN_ORGANISATION.collectorTicketsADay}::integer) as most_today
+    from account left join organisation o using (account_id) where account_id = ${accountId}`;
   const [row] = rows;
   if (!row) throw new Error(`There is no account ${accountId}`);
   return row;

@@ -9,7 +9,6 @@ import {
   leftOf,
   type Prize,
 } from '@kuri/shared/contract';
-import { sql } from 'kysely';
 import {
   instalmentDueDate,
   owedInstalments,
@@ -17,7 +16,7 @@ import {
 } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
 import { firstOfMonth } from '../../ground/calendar.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -46,12 +45,10 @@ async function openInstalments(
   accountId: string,
   { groupId, startDate }: { groupId: string; startDate: string },
 ): Promise<ReadonlyMap<number, { paise: number; tickets: number }>> {
-  const { rows } = await execute<Omit<TicketTerms, 'startDate'>>(
-    database,
-    sql`select instalment_paise, total_instalments, waived_instalments, paid_paise from ticket
-     where account_id = ${accountId} and scheme_id = ${groupId} and deleted_at is null
-       and status <> all(${CLOSED_STATUSES}::text[])`,
-  );
+  const { rows } = await runSql<Omit<TicketTerms, 'startDate'>>(database)`
+    select instalment_paise, total_instalments, waived_instalments, paid_paise from ticket
+    where account_id = ${accountId} and scheme_id = ${groupId} and deleted_at is null
+      and status <> all(${CLOSED_STATUSES}::text[])`;
   const open = new Map<number, { paise: number; tickets: number }>();
   for (const terms of rows) {
     const paid = [{ amountPaise: terms.paidPaise }];

@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   type BookImport,
   type ImportStep,
@@ -66,11 +65,9 @@ export function stateNow(
 
 /** Ends the work that an ended server left behind, where no other server can be at it. */
 export async function stopLeftImports(database: Queryable): Promise<void> {
-  await execute(
-    database,
-    sql`update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${withEnglish(REFUSED.stopped)}
-     where state = any(${WORKING})`,
-  );
+  await runSql(database)`
+    update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${withEnglish(REFUSED.stopped)}
+    where state = any(${WORKING})`;
 }
 
 interface Job {

@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { insertRow, type Sql } from '../../ground/database/statements.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { sql, type Updateable } from 'kysely';
@@ -42,19 +42,17 @@ async function readImports(
   accountId: string,
   { found, rest }: { found: Sql; rest: Sql },
 ): Promise<StoredImport[]> {
-  const { rows } = await execute<StoredImport>(
-    database,
-    sql`select i.import_id, i.state, i.run,
-       i.heard_at, i.step, i.done, i.total, i.problem, ${found} as found,
-       ${nameIn('i.created_by')} as created_by, i.created_at,
-       ${nameIn('i.written_by')} as written_by, i.written_at, i.write_reason,
-       ${nameIn('i.undone_by')} as undone_by, i.undone_at, i.undo_reason,
-       coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
-           'isMatched', f.layout is not null))
-         from book_import_file f where f.account_id = ${accountId} and f.import_id = i.import_id),
-         '[]'::json) as files
-     from book_import i where i.account_id = ${accountId} ${rest}`,
-  );
+  const { rows } = await runSql<StoredImport>(database)`
+    select i.import_id, i.state, i.run,
+      i.heard_at, i.step, i.done, i.total, i.problem, ${found} as found,
+      ${nameIn('i.created_by')} as created_by, i.created_at,
+      ${nameIn('i.written_by')} as written_by, i.written_at, i.write_reason,
+      ${nameIn('i.undone_by')} as undone_by, i.undone_at, i.undo_reason,
+      coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
+          'isMatched', f.layout is not null))
+        from book_import_file f where f.account_id = ${accountId} and f.import_id = i.import_id),
+        '[]'::json) as files
+    from book_import i where i.account_id = ${accountId} ${rest}`;
   return rows;
 }
 
@@ -77,10 +75,8 @@ export async function pageOfImports(
     found: sql`jsonb_set(i.found, '{groups}', '[]') - 'unnamed' - 'words'`,
     rest: sql`order by i.created_at desc, i.import_id desc limit ${limit} offset ${offset}`,
   });
-  const counted = await execute<{ count: number }>(
-    database,
-    sql`select count(*) as count from book_import where account_id = ${accountId}`,
-  );
+  const counted = await runSql<{ count: number }>(database)`
+    select count(*) as count from book_import where account_id = ${accountId}`;
   return { imports, total: counted.rows[0]?.count ?? 0 };
 }
 
@@ -100,14 +96,12 @@ export async function storeFile(
   accountId: string,
   file: { importId: string; kind: ImportKind; name: string; content: Buffer },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into book_import_file (account_id, import_id, kind, name, bytes, content)
-     values (${accountId}, ${file.importId}, ${file.kind}, ${file.name}, ${file.content.length}, ${file.content.toString('base64')})
-     on conflict (account_id, import_id, kind) do update
-       set name = excluded.name, bytes = excluded.bytes, content = excluded.content,
-         layout = null`,
-  );
+  await runSql(tx)`
+    insert into book_import_file (account_id, import_id, kind, name, bytes, content)
+    values (${accountId}, ${file.importId}, ${file.kind}, ${file.name}, ${file.content.length}, ${file.content.toString('base64')})
+    on conflict (account_id, import_id, kind) do update
+      set name = excluded.name, bytes = excluded.bytes, content = excluded.content,
+        layout = null`;
 }
 
 /** Removes a file of an import; all of them where no kind is named. */
@@ -135,11 +129,9 @@ export async function readFiles(
   accountId: string,
   importId: string,
 ): Promise<StoredFile[]> {
-  const { rows } = await execute<Omit<StoredFile, 'content'> & { content: string }>(
-    database,
-    sql`select kind, name, content, layout from book_import_file
-     where account_id = ${accountId} and import_id = ${importId}`,
-  );
+  const { rows } = await runSql<Omit<StoredFile, 'content'> & { content: string }>(database)`
+    select kind, name, content, layout from book_import_file
+    where account_id = ${accountId} and import_id = ${importId}`;
   return rows.map((row) => ({ ...row, content: Buffer.from(row.content, 'base64') }));
 }
 
@@ -157,22 +149,18 @@ export async function storeRegister(
   }: { importId: string; from: ImportKind; layouts: Partial<Record<ImportKind, Layout>> },
 ): Promise<void> {
   for (const [kind, layout] of Object.entries(layouts)) {
-    await execute(
-      tx,
-      sql`insert into book_import_file (account_id, import_id, kind, name, bytes, content, layout)
-       select account_id, import_id, ${kind}, name, bytes, content, ${JSON.stringify(layout)}::jsonb
-       from book_import_file
-       where account_id = ${accountId} and import_id = ${importId} and kind = ${from}
-       on conflict (account_id, import_id, kind) do update set name = excluded.name,
-         bytes = excluded.bytes, content = excluded.content, layout = excluded.layout`,
-    );
+    await runSql(tx)`
+      insert into book_import_file (account_id, import_id, kind, name, bytes, content, layout)
+      select account_id, import_id, ${kind}, name, bytes, content, ${JSON.stringify(layout)}::jsonb
+      from book_import_file
+      where account_id = ${accountId} and import_id = ${importId} and kind = ${from}
+      on conflict (account_id, import_id, kind) do update set name = excluded.name,
+        bytes = excluded.bytes, content = excluded.content, layout = excluded.layout`;
   }
   const own = sql`account_id = ${accountId} and import_id = ${importId}`;
-  await execute(
-    tx,
-    sql`delete from book_import_file where ${own} and kind <> all(${Object.keys(layouts)})
-       and content = (select content from book_import_file where ${own} and kind = ${from})`,
-  );
+  await runSql(tx)`
+    delete from book_import_file where ${own} and kind <> all(${Object.keys(layouts)})
+      and content = (select content from book_import_file where ${own} and kind = ${from})`;
 }
 
 /** Stores which sheet, heading row and columns of a file are read. @returns whether it is there */
@@ -181,11 +169,9 @@ export async function storeLayout(
   accountId: string,
   { importId, kind, layout }: { importId: string; kind: ImportKind; layout: Layout },
 ): Promise<boolean> {
-  const { rowCount } = await execute(
-    tx,
-    sql`update book_import_file set layout = ${JSON.stringify(layout)}::jsonb
-     where account_id = ${accountId} and import_id = ${importId} and kind = ${kind}`,
-  );
+  const { rowCount } = await runSql(tx)`
+    update book_import_file set layout = ${JSON.stringify(layout)}::jsonb
+    where account_id = ${accountId} and import_id = ${importId} and kind = ${kind}`;
   return rowCount === 1;
 }
 
@@ -195,12 +181,10 @@ export async function knownMatches(
   accountId: string,
   kinds: readonly ImportKind[],
 ): Promise<KnownMatch[]> {
-  const { rows } = await execute<KnownMatch>(
-    database,
-    sql`select kind, headings, columns from book_import_match
-     where account_id = ${accountId} and kind = any(${kinds})
-     order by matched_at desc limit 200`,
-  );
+  const { rows } = await runSql<KnownMatch>(database)`
+    select kind, headings, columns from book_import_match
+    where account_id = ${accountId} and kind = any(${kinds})
+    order by matched_at desc limit 200`;
   return rows;
 }
 
@@ -210,21 +194,17 @@ export async function rememberMatch(
   accountId: string,
   { kind, headings, columns, at }: KnownMatch & { kind: ImportKind; at: string },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into book_import_match (account_id, kind, headings, columns, matched_at)
-     values (${accountId}, ${kind}, ${headings}, ${JSON.stringify(columns)}::jsonb, ${at})
-     on conflict (account_id, kind, headings) do update
-       set columns = excluded.columns, matched_at = excluded.matched_at`,
-  );
+  await runSql(tx)`
+    insert into book_import_match (account_id, kind, headings, columns, matched_at)
+    values (${accountId}, ${kind}, ${headings}, ${JSON.stringify(columns)}::jsonb, ${at})
+    on conflict (account_id, kind, headings) do update
+      set columns = excluded.columns, matched_at = excluded.matched_at`;
 }
 
 /** Values that the office has given its own words. */
 export async function saidWords(database: Queryable, accountId: string) {
-  const { rows } = await execute<{ key: string; word: string; value: string }>(
-    database,
-    sql`select key, word, value from book_import_word where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ key: string; word: string; value: string }>(database)`
+    select key, word, value from book_import_word where account_id = ${accountId}`;
   return rows;
 }
 
@@ -235,13 +215,11 @@ export async function rememberWords(
   { words, at }: { words: NonNullable<CheckImportBody['words']>; at: string },
 ): Promise<void> {
   for (const { key, word, value } of words) {
-    await execute(
-      tx,
-      sql`insert into book_import_word (account_id, key, word, value, said_at)
-       values (${accountId}, ${key}, ${word}, ${value}, ${at})
-       on conflict (account_id, key, word) do update
-         set value = excluded.value, said_at = excluded.said_at`,
-    );
+    await runSql(tx)`
+      insert into book_import_word (account_id, key, word, value, said_at)
+      values (${accountId}, ${key}, ${word}, ${value}, ${at})
+      on conflict (account_id, key, word) do update
+        set value = excluded.value, said_at = excluded.said_at`;
   }
 }
 
@@ -269,10 +247,8 @@ export async function listedBy<List extends keyof Lists>(
   accountId: string,
   page: { importId: string; list: List; limit: number; offset: number },
 ): Promise<{ rows: Lists[List][]; total: number } | undefined> {
-  const { rows } = await execute<{ listed: Lists[List][] | null }>(
-    database,
-    sql`select ${sql.ref(page.list)} as listed from book_import where account_id = ${accountId} and import_id = ${page.importId}`,
-  );
+  const { rows } = await runSql<{ listed: Lists[List][] | null }>(database)`
+    select ${sql.ref(page.list)} as listed from book_import where account_id = ${accountId} and import_id = ${page.importId}`;
   const [found] = rows;
   if (!found) return undefined;
   const all = found.listed ?? [];
@@ -304,13 +280,11 @@ export async function beginWork(
     stale: string;
   },
 ): Promise<number | undefined> {
-  const { rows } = await execute<{ run: number }>(
-    tx,
-    sql`update book_import set state = ${change.to}, run = run + 1, heard_at = ${change.at}, step = null, done = 0,
-       total = 0, problem = null
-     where account_id = ${accountId} and import_id = ${importId} and (state = any(${change.from})
-       or (state = any(${fromStale(change.to)}) and heard_at < ${change.stale})) returning run`,
-  );
+  const { rows } = await runSql<{ run: number }>(tx)`
+    update book_import set state = ${change.to}, run = run + 1, heard_at = ${change.at}, step = null, done = 0,
+      total = 0, problem = null
+    where account_id = ${accountId} and import_id = ${importId} and (state = any(${change.from})
+      or (state = any(${fromStale(change.to)}) and heard_at < ${change.stale})) returning run`;
   return rows[0]?.run;
 }
 
@@ -396,12 +370,10 @@ export async function leaveCheck(
   { accountId, importId }: Omit<Work, 'run'>,
   change: { from: readonly BookImport['state'][]; to: 'files' | 'cancelled'; stale: string },
 ): Promise<boolean> {
-  const { rowCount } = await execute(
-    tx,
-    sql`update book_import set state = ${change.to}, run = run + 1, problem = null, found = null, faults = null,
-       people = null
-     where account_id = ${accountId} and import_id = ${importId} and (state = any(${change.from})
-       or (state in ('checking', 'writing') and heard_at < ${change.stale}))`,
-  );
+  const { rowCount } = await runSql(tx)`
+    update book_import set state = ${change.to}, run = run + 1, problem = null, found = null, faults = null,
+      people = null
+    where account_id = ${accountId} and import_id = ${importId} and (state = any(${change.from})
+      or (state in ('checking', 'writing') and heard_at < ${change.stale}))`;
   return rowCount === 1;
 }

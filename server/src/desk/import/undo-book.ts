@@ -1,5 +1,5 @@
 import { refusals, istDate } from '@kuri/shared/contract';
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { updateRow } from '../../ground/database/statements.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { storeUndone } from './import-queries.ts';
@@ -55,22 +55,18 @@ async function touchedBy(
   database: Queryable,
   { accountId, importId }: WrittenImport,
 ): Promise<Touched> {
-  const { rows } = await execute<{
+  const { rows } = await runSql<{
     ticketId: string;
     memberId: string;
     groupId: string;
     isMade: boolean;
-  }>(
-    database,
-    sql`select t.ticket_id, t.member_id, t.scheme_id as group_id,
-       t.import_id is not distinct from ${importId} as is_made
-     from (${touchedTickets(accountId, importId)}) as touched
-     join ticket t on t.account_id = ${accountId} and t.ticket_id = touched.ticket_id`,
-  );
-  const drawn = await execute<{ groupId: string }>(
-    database,
-    sql`select distinct scheme_id as group_id from paper_draw where account_id = ${accountId} and import_id = ${importId}`,
-  );
+  }>(database)`
+    select t.ticket_id, t.member_id, t.scheme_id as group_id,
+      t.import_id is not distinct from ${importId} as is_made
+    from (${touchedTickets(accountId, importId)}) as touched
+    join ticket t on t.account_id = ${accountId} and t.ticket_id = touched.ticket_id`;
+  const drawn = await runSql<{ groupId: string }>(database)`
+    select distinct scheme_id as group_id from paper_draw where account_id = ${accountId} and import_id = ${importId}`;
   const made = rows.filter(({ isMade }) => isMade);
   return {
     tickets: rows.map(({ ticketId }) => ticketId),
@@ -209,20 +205,16 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
 /** Takes the draws on paper of an import back, and the wins of their tickets. */
 async function takeBackDraws(tx: Queryable, { accountId, importId }: WrittenImport): Promise<void> {
   // Citus writes a simple case of an update wrongly for its nodes: no `case x when`.
-  await execute(
-    tx,
-    sql`update ticket t set ${setWaivedSql(accountId, 0)},
-       status = case when t.status = 'Draw-Winner' then d.former_status else t.status end
-     from paper_draw d
-     where t.account_id = ${accountId} and d.account_id = ${accountId} and d.import_id = ${importId}
-       and t.ticket_id = d.ticket_id`,
-  );
-  await execute(
-    tx,
-    sql`update scheme g set paper_draws = null, draws_completed = 0
-     where g.account_id = ${accountId} and g.scheme_id in (
-       select scheme_id from paper_draw where account_id = ${accountId} and import_id = ${importId})`,
-  );
+  await runSql(tx)`
+    update ticket t set ${setWaivedSql(accountId, 0)},
+      status = case when t.status = 'Draw-Winner' then d.former_status else t.status end
+    from paper_draw d
+    where t.account_id = ${accountId} and d.account_id = ${accountId} and d.import_id = ${importId}
+      and t.ticket_id = d.ticket_id`;
+  await runSql(tx)`
+    update scheme g set paper_draws = null, draws_completed = 0
+    where g.account_id = ${accountId} and g.scheme_id in (
+      select scheme_id from paper_draw where account_id = ${accountId} and import_id = ${importId})`;
   const drawn = build.deleteFrom('paperDraw').where('accountId', '=', accountId);
   await execute(tx, drawn.where('importId', '=', importId));
 }
@@ -239,41 +231,33 @@ export async function undoBook(
 ): Promise<void> {
   const { accountId, userId, at } = writer;
   const { importId } = written;
-  await execute(
-    tx,
-    sql`select from ticket where account_id = ${accountId} and ticket_id in (${touchedTickets(accountId, importId)})
-     order by ticket_id for no key update`,
-  );
+  await runSql(tx)`
+    select from ticket where account_id = ${accountId} and ticket_id in (${touchedTickets(accountId, importId)})
+    order by ticket_id for no key update`;
   await refuseBuiltOn(tx, written);
   const books = await openBooks(tx, writer, { drawers: [] });
   await takeBackDraws(tx, written);
-  const { rows } = await execute<{ receiptId: string }>(
-    tx,
-    sql`update receipt r
-     set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${userId}, reversed_at = ${at},
-       reversal_day = case when r.receipt_date <= ${books.closed} then ${istDate(Date.parse(at))}::date end
-     from payment p
-     where p.account_id = ${accountId} and p.import_id = ${importId} and r.account_id = ${accountId}
-       and r.payment_id = p.payment_id returning r.receipt_id`,
-  );
-  await execute(
-    tx,
-    sql`update ticket t set last_paid_date = sums.day, ${setPaidSql(accountId, sql`sums.paise`, 't')}
-     from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
-         max(r.receipt_date) as day
-       from (${touchedTickets(accountId, importId)}) as touched
-       left join receipt r on r.account_id = ${accountId} and r.ticket_id = touched.ticket_id
-         and r.status = 'Valid'
-       group by touched.ticket_id) as sums
-     where t.account_id = ${accountId} and t.ticket_id = sums.ticket_id`,
-  );
-  await execute(
-    tx,
-    sql`update scheme g set current_capacity = current_capacity - gone.count
-     from (select scheme_id, count(*)::integer as count from ticket
-       where account_id = ${accountId} and import_id = ${importId} group by scheme_id) as gone
-     where g.account_id = ${accountId} and g.scheme_id = gone.scheme_id`,
-  );
+  const { rows } = await runSql<{ receiptId: string }>(tx)`
+    update receipt r
+    set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${userId}, reversed_at = ${at},
+      reversal_day = case when r.receipt_date <= ${books.closed} then ${istDate(Date.parse(at))}::date end
+    from payment p
+    where p.account_id = ${accountId} and p.import_id = ${importId} and r.account_id = ${accountId}
+      and r.payment_id = p.payment_id returning r.receipt_id`;
+  await runSql(tx)`
+    update ticket t set last_paid_date = sums.day, ${setPaidSql(accountId, sql`sums.paise`, 't')}
+    from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
+        max(r.receipt_date) as day
+      from (${touchedTickets(accountId, importId)}) as touched
+      left join receipt r on r.account_id = ${accountId} and r.ticket_id = touched.ticket_id
+        and r.status = 'Valid'
+      group by touched.ticket_id) as sums
+    where t.account_id = ${accountId} and t.ticket_id = sums.ticket_id`;
+  await runSql(tx)`
+    update scheme g set current_capacity = current_capacity - gone.count
+    from (select scheme_id, count(*)::integer as count from ticket
+      where account_id = ${accountId} and import_id = ${importId} group by scheme_id) as gone
+    where g.account_id = ${accountId} and g.scheme_id = gone.scheme_id`;
   await updateRow(tx, 'ticket', { accountId, importId }, { deletedAt: at, updatedAt: at });
   await books.reverse(rows.map(({ receiptId }) => receiptId));
   const after = { reason };

@@ -1,5 +1,5 @@
 import { refusals } from '@kuri/shared/contract';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { updateRow } from '../../ground/database/statements.ts';
 import type { MembershipStatus, WriteImportBody } from '@kuri/shared/contract';
@@ -241,11 +241,9 @@ export async function holdOldGroups(
 ): Promise<void> {
   const groupIds = [...new Set(payments.flatMap(({ holding }) => holding.group.groupId ?? []))];
   if (groupIds.length === 0) return;
-  await execute(
-    tx,
-    sql`select from scheme where account_id = ${accountId} and scheme_id = any(${groupIds})
-     order by scheme_id for no key update`,
-  );
+  await runSql(tx)`
+    select from scheme where account_id = ${accountId} and scheme_id = any(${groupIds})
+    order by scheme_id for no key update`;
   const { drawnGroups } = await liveBookOf(tx, accountId, { ticketIds: [], groupIds });
   if (drawnGroups.size > 0) throw bookChanged();
 }
@@ -275,13 +273,11 @@ export async function payOldTickets(
       const line = { ticket: row, amountPaise, instalments: 0 };
       if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
-    await execute(
-      tx,
-      sql`update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
-         ${setPaidSql(accountId, sql`paid.paise`, 't')}
-       from unnest(${ids}::text[], ${some.map(({ ticket }) => ticket.paidPaise)}::bigint[], ${some.map(({ lastPaid }) => lastPaid)}::date[]) as paid (ticket_id, paise, day)
-       where t.account_id = ${accountId} and t.ticket_id = paid.ticket_id`,
-    );
+    await runSql(tx)`
+      update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
+        ${setPaidSql(accountId, sql`paid.paise`, 't')}
+      from unnest(${ids}::text[], ${some.map(({ ticket }) => ticket.paidPaise)}::bigint[], ${some.map(({ lastPaid }) => lastPaid)}::date[]) as paid (ticket_id, paise, day)
+      where t.account_id = ${accountId} and t.ticket_id = paid.ticket_id`;
   }
 }
 

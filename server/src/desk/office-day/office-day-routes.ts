@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginCallback } from 'fastify';
 import { sql } from 'kysely';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { nextChangeSql } from '../../ground/database/statements.ts';
 import { type ApiContext, readerOf, type Writer } from '../../ground/http/context.ts';
@@ -31,23 +31,19 @@ async function markedAhead(tx: Queryable, accountId: string, today: string) {
   const marks = sql`select l.action, l.entity_id, l.after from audit_log l
     where l.account_id = ${accountId} and l.at >= (${today}::date + 1) and l.user_id = 'system'
       and l.action in ('tickets.defaulted', 'group.completed')`;
-  const tickets = await execute<{ id: string }>(
-    tx,
-    sql`select t.ticket_id as id from ticket t
-     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = ${accountId} and t.status = 'Defaulter' and t.deleted_at is null and not ${IS_FROZEN}
-       and t.ticket_id in (select jsonb_array_elements_text(after::jsonb -> 'ticketIds') from (${marks}) l
-         where action = 'tickets.defaulted')
-       and not ${isDefaulterSql(sql`${today}::date`)}
-     order by t.ticket_id`,
-  );
-  const groups = await execute<{ id: string }>(
-    tx,
-    sql`select scheme_id as id from scheme where account_id = ${accountId} and status = 'Completed'
-       and scheme_id in (select entity_id from (${marks}) l where action = 'group.completed')
-       and not (${IS_OVER} ${today}::date)
-     order by scheme_id`,
-  );
+  const tickets = await runSql<{ id: string }>(tx)`
+    select t.ticket_id as id from ticket t
+    join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    where t.account_id = ${accountId} and t.status = 'Defaulter' and t.deleted_at is null and not ${IS_FROZEN}
+      and t.ticket_id in (select jsonb_array_elements_text(after::jsonb -> 'ticketIds') from (${marks}) l
+        where action = 'tickets.defaulted')
+      and not ${isDefaulterSql(sql`${today}::date`)}
+    order by t.ticket_id`;
+  const groups = await runSql<{ id: string }>(tx)`
+    select scheme_id as id from scheme where account_id = ${accountId} and status = 'Completed'
+      and scheme_id in (select entity_id from (${marks}) l where action = 'group.completed')
+      and not (${IS_OVER} ${today}::date)
+    order by scheme_id`;
   return { ticketIds: tickets.rows.map(({ id }) => id), groupIds: groups.rows.map(({ id }) => id) };
 }
 
@@ -71,14 +67,10 @@ async function takeBackAhead(
   const { accountId, at } = writer;
   const { ticketIds, groupIds } = await markedAhead(tx, accountId, today);
   const updated = sql`status = 'Active', updated_at = ${nextChangeSql(at)}`;
-  await execute(
-    tx,
-    sql`update ticket set ${updated} where account_id = ${accountId} and ticket_id = any(${ticketIds})`,
-  );
-  await execute(
-    tx,
-    sql`update scheme set ${updated} where account_id = ${accountId} and scheme_id = any(${groupIds})`,
-  );
+  await runSql(tx)`
+    update ticket set ${updated} where account_id = ${accountId} and ticket_id = any(${ticketIds})`;
+  await runSql(tx)`
+    update scheme set ${updated} where account_id = ${accountId} and scheme_id = any(${groupIds})`;
   return { ticketIds, groupIds };
 }
 

@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   addMonths,
   addRupees,
@@ -30,46 +29,42 @@ export async function countJoined(
   accountId: string,
   { from, to }: DateRange,
 ): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    database,
-    sql`select count(distinct t.member_id) as count from ticket t
-     where t.account_id = ${accountId} and t.deleted_at is null and t.joined_date between ${from} and ${to}
-       and not exists (select from ticket earlier
-         where earlier.account_id = ${accountId} and earlier.member_id = t.member_id
-           and earlier.deleted_at is null and earlier.joined_date < ${from})`,
-  );
+  const { rows } = await runSql<{ count: number }>(database)`
+    select count(distinct t.member_id) as count from ticket t
+    where t.account_id = ${accountId} and t.deleted_at is null and t.joined_date between ${from} and ${to}
+      and not exists (select from ticket earlier
+        where earlier.account_id = ${accountId} and earlier.member_id = t.member_id
+          and earlier.deleted_at is null and earlier.joined_date < ${from})`;
   return rows[0]?.count ?? 0;
 }
 
 /** Active groups with places left, the fullest first, and their number. */
 async function fillingGroups(database: Queryable, accountId: string): Promise<Overview['filling']> {
-  const { rows } = await execute<Overview['filling']['groups'][number] & { total: number }>(
+  const { rows } = await runSql<Overview['filling']['groups'][number] & { total: number }>(
     database,
-    sql`select scheme_id, name as scheme_name, current_capacity,
-       max_capacity, count(*) over () as total
-     from scheme
-     where account_id = ${accountId} and status = 'Active' and current_capacity < max_capacity
-     order by current_capacity::numeric / max_capacity desc, lower(name), scheme_id
-     limit ${MOST_NAMED}`,
-  );
+  )`
+    select scheme_id, name as scheme_name, current_capacity,
+      max_capacity, count(*) over () as total
+    from scheme
+    where account_id = ${accountId} and status = 'Active' and current_capacity < max_capacity
+    order by current_capacity::numeric / max_capacity desc, lower(name), scheme_id
+    limit ${MOST_NAMED}`;
   return { groups: rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Draws due now or soon, the earliest first, and their number; `waiting` counts those whose day has come. */
 async function drawsDue(database: Queryable, accountId: string, today: string) {
   type Row = Overview['draws']['due'][number] & Record<'total' | 'dueNow' | 'late', number>;
-  const { rows } = await execute<Row>(
-    database,
-    sql`select g.*, count(*) over () as total, count(*) filter (where due_date <= ${today}::date) over () as due_now,
-       count(*) filter (where due_date < ${today}::date) over () as late from (
-       select scheme_id, name as scheme_name, draws_completed + 1 as draw_no,
-         (draw_date + make_interval(months => draws_completed))::date as due_date
-       from scheme
-       where account_id = ${accountId} and status = 'Active' and draws_completed < duration_months
-     ) g
-     where due_date <= ${today}::date + ${DAYS_AHEAD}::integer
-     order by due_date, lower(scheme_name), scheme_id limit ${MOST_NAMED}`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    select g.*, count(*) over () as total, count(*) filter (where due_date <= ${today}::date) over () as due_now,
+      count(*) filter (where due_date < ${today}::date) over () as late from (
+      select scheme_id, name as scheme_name, draws_completed + 1 as draw_no,
+        (draw_date + make_interval(months => draws_completed))::date as due_date
+      from scheme
+      where account_id = ${accountId} and status = 'Active' and draws_completed < duration_months
+    ) g
+    where due_date <= ${today}::date + ${DAYS_AHEAD}::integer
+    order by due_date, lower(scheme_name), scheme_id limit ${MOST_NAMED}`;
   const { total = 0, dueNow = 0, late = 0 } = rows[0] ?? {};
   const due = rows.map(({ total: _total, dueNow: _dueNow, late: _late, ...draw }) => draw);
   return { draws: { due, total }, waiting: { due: dueNow, late } };
@@ -148,17 +143,15 @@ export async function overviewOf(database: Database, reader: OverviewReader): Pr
 
 /** Reads which first steps an account has done. A reversed receipt and a ticket that was taken out count. */
 export async function firstStepsOf(database: Queryable, accountId: string): Promise<FirstSteps> {
-  const { rows } = await execute<FirstSteps>(
-    database,
-    sql`select exists (select from organisation o where o.account_id = ${accountId}) as office,
-       exists (select from group_type y where y.account_id = ${accountId}) as type,
-       exists (select from scheme g where g.account_id = ${accountId}) as "group",
-       exists (select from ticket t where t.account_id = ${accountId}) as ticket,
-       exists (select from receipt r where r.account_id = ${accountId}) as receipt,
-       exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment is not null)
-         or exists (select from ticket t where t.account_id = ${accountId} and t.status <> 'Joined') as activation
-     from account a where a.account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<FirstSteps>(database)`
+    select exists (select from organisation o where o.account_id = ${accountId}) as office,
+      exists (select from group_type y where y.account_id = ${accountId}) as type,
+      exists (select from scheme g where g.account_id = ${accountId}) as "group",
+      exists (select from ticket t where t.account_id = ${accountId}) as ticket,
+      exists (select from receipt r where r.account_id = ${accountId}) as receipt,
+      exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment is not null)
+        or exists (select from ticket t where t.account_id = ${accountId} and t.status <> 'Joined') as activation
+    from account a where a.account_id = ${accountId}`;
   const none = { office: false, type: false, group: false, ticket: false, receipt: false };
   return rows[0] ?? { ...none, activation: false };
 }

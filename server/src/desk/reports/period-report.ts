@@ -7,8 +7,7 @@ import {
   type PeriodGroup,
   type PeriodReport,
 } from '@kuri/shared/contract';
-import { sql } from 'kysely';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import {
@@ -48,10 +47,8 @@ const inRupees = ({ collected, paidOut, earned }: Money) => ({
 });
 
 async function namesOfGroups(database: Queryable, accountId: string) {
-  const { rows } = await execute<{ groupId: string; name: string }>(
-    database,
-    sql`select scheme_id as group_id, name from scheme where account_id = ${accountId} order by lower(name), scheme_id`,
-  );
+  const { rows } = await runSql<{ groupId: string; name: string }>(database)`
+    select scheme_id as group_id, name from scheme where account_id = ${accountId} order by lower(name), scheme_id`;
   return rows;
 }
 

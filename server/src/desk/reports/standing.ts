@@ -6,7 +6,7 @@ import {
   owedUntilSql,
 } from '../../ground/arrears/arrears-sql.ts';
 import { midnight } from '../../ground/calendar.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { COLLECTED } from '../../money/journal/kinds.ts';
 
@@ -65,32 +65,30 @@ export async function standingOn(
     owedInstalmentsSql('s'),
     instalmentsDueSql(sql`g.start_date`, sql`${date}::date`),
   );
-  const { rows } = await execute<Row>(
-    database,
-    sql`with ${laterChanges(accountId, date)}, paid as (
-       select ticket_id, sum(case when reversed then -paise else paise end) as paise from journal
-       where account_id = ${accountId} and book_day > ${date} and kind = any(${COLLECTED}) group by ticket_id
-     ), owing as (
-       select s.*, case when s.status = any(${CLOSED_STATUSES}) then 0
-         else greatest(0, s.instalment_paise * ${owedUntil} - s.paid_paise) end as due_paise
-       from (
-         select t.scheme_id, t.member_id, coalesce(e.status, t.status) as status, t.instalment_paise,
-           t.paid_paise - coalesce(p.paise, 0) as paid_paise, t.total_instalments,
-           case when w.ticket_id is null then t.waived_instalments else 0 end as waived_instalments
-         from ticket t
-         left join paid p on p.ticket_id = t.ticket_id
-         left join waived w on w.ticket_id = t.ticket_id
-         left join earlier e on e.ticket_id = t.ticket_id
-         where t.account_id = ${accountId} and t.joined_date <= ${date}
-           and (t.deleted_at is null or t.deleted_at >= ${midnight(addDays(date, 1))})
-       ) s
-       join scheme g on g.account_id = ${accountId} and g.scheme_id = s.scheme_id
-     )
-     select scheme_id as group_id, status, count(*) as tickets, count(*) filter (where due_paise > 0) as due_tickets,
-       coalesce(sum(due_paise), 0)::bigint as due_paise,
-       count(distinct member_id) filter (where due_paise > 0) as persons
-     from owing group by grouping sets ((scheme_id, status), ())`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    with ${laterChanges(accountId, date)}, paid as (
+      select ticket_id, sum(case when reversed then -paise else paise end) as paise from journal
+      where account_id = ${accountId} and book_day > ${date} and kind = any(${COLLECTED}) group by ticket_id
+    ), owing as (
+      select s.*, case when s.status = any(${CLOSED_STATUSES}) then 0
+        else greatest(0, s.instalment_paise * ${owedUntil} - s.paid_paise) end as due_paise
+      from (
+        select t.scheme_id, t.member_id, coalesce(e.status, t.status) as status, t.instalment_paise,
+          t.paid_paise - coalesce(p.paise, 0) as paid_paise, t.total_instalments,
+          case when w.ticket_id is null then t.waived_instalments else 0 end as waived_instalments
+        from ticket t
+        left join paid p on p.ticket_id = t.ticket_id
+        left join waived w on w.ticket_id = t.ticket_id
+        left join earlier e on e.ticket_id = t.ticket_id
+        where t.account_id = ${accountId} and t.joined_date <= ${date}
+          and (t.deleted_at is null or t.deleted_at >= ${midnight(addDays(date, 1))})
+      ) s
+      join scheme g on g.account_id = ${accountId} and g.scheme_id = s.scheme_id
+    )
+    select scheme_id as group_id, status, count(*) as tickets, count(*) filter (where due_paise > 0) as due_tickets,
+      coalesce(sum(due_paise), 0)::bigint as due_paise,
+      count(distinct member_id) filter (where due_paise > 0) as persons
+    from owing group by grouping sets ((scheme_id, status), ())`;
   const standings = rows.flatMap(({ groupId, status, persons: _persons, ...counts }) =>
     groupId === null || status === null ? [] : [{ groupId, status, ...counts }],
   );
@@ -115,27 +113,25 @@ export async function movedTickets(
   { from, to }: { from: string; to: string },
 ): Promise<{ moved: Moved[]; persons: number }> {
   type Row = Omit<Moved, 'groupId'> & { groupId: string | null; persons: number };
-  const { rows } = await execute<Row>(
-    database,
-    sql`with known as (
-       select t.scheme_id, t.member_id, t.joined_date,
-         least((t.deleted_at at time zone 'Asia/Kolkata')::date, p.payout_date) as gone,
-         t.deleted_at is not null as is_deleted
-       from ticket t
-       left join prize_payout p on p.account_id = ${accountId} and p.ticket_id = t.ticket_id and p.cause is not null
-         and p.reversed_at is null
-       where t.account_id = ${accountId} and t.joined_date <= ${to}
-     ), moved as (
-       select scheme_id, member_id, joined_date >= ${from} and not (is_deleted and gone <= ${to}) as has_joined,
-         gone between ${from} and ${to} and not (is_deleted and joined_date >= ${from}) as has_left
-       from known
-     )
-     select scheme_id as group_id, count(*) filter (where has_joined) as joined,
-       count(*) filter (where has_left) as left,
-       count(distinct member_id) filter (where has_left and not exists (select from known k
-         where k.member_id = m.member_id and (k.gone is null or k.gone > ${to}))) as persons
-     from moved m where has_joined or has_left group by grouping sets ((scheme_id), ())`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    with known as (
+      select t.scheme_id, t.member_id, t.joined_date,
+        least((t.deleted_at at time zone 'Asia/Kolkata')::date, p.payout_date) as gone,
+        t.deleted_at is not null as is_deleted
+      from ticket t
+      left join prize_payout p on p.account_id = ${accountId} and p.ticket_id = t.ticket_id and p.cause is not null
+        and p.reversed_at is null
+      where t.account_id = ${accountId} and t.joined_date <= ${to}
+    ), moved as (
+      select scheme_id, member_id, joined_date >= ${from} and not (is_deleted and gone <= ${to}) as has_joined,
+        gone between ${from} and ${to} and not (is_deleted and joined_date >= ${from}) as has_left
+      from known
+    )
+    select scheme_id as group_id, count(*) filter (where has_joined) as joined,
+      count(*) filter (where has_left) as left,
+      count(distinct member_id) filter (where has_left and not exists (select from known k
+        where k.member_id = m.member_id and (k.gone is null or k.gone > ${to}))) as persons
+    from moved m where has_joined or has_left group by grouping sets ((scheme_id), ())`;
   const moved = rows.flatMap(({ groupId, persons: _persons, ...counts }) =>
     groupId === null ? [] : [{ groupId, ...counts }],
   );

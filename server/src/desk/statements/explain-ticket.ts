@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   type Charge,
   CLOSED_STATUSES,
@@ -29,17 +28,15 @@ export async function receiptsOfTickets(
   accountId: string,
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, TicketReceipt[]>> {
-  const { rows } = await execute<TicketReceipt>(
-    database,
-    sql`select r.ticket_id, r.receipt_id,
-       p.receipt_number, r.receipt_date as date,
-       r.amount_paise,
-       ${CHARGE_COLUMNS}, r.reversed_at
-     from receipt r
-     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-     where r.account_id = ${accountId} and r.ticket_id = any(${ticketIds})
-     order by r.receipt_date, r.created_at, r.receipt_id limit ${MOST}`,
-  );
+  const { rows } = await runSql<TicketReceipt>(database)`
+    select r.ticket_id, r.receipt_id,
+      p.receipt_number, r.receipt_date as date,
+      r.amount_paise,
+      ${CHARGE_COLUMNS}, r.reversed_at
+    from receipt r
+    join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+    where r.account_id = ${accountId} and r.ticket_id = any(${ticketIds})
+    order by r.receipt_date, r.created_at, r.receipt_id limit ${MOST}`;
   const found = new Map<string, TicketReceipt[]>(ticketIds.map((id) => [id, []]));
   for (const row of rows) found.get(row.ticketId)?.push(row);
   return found;

@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type StatementLink, refusals } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
@@ -28,20 +28,16 @@ const LINK = sql`select l.link_id, l.ticket_id, coalesce(u.first_name, l.made_by
 
 /** The links to a ticket's statement, newest first, withdrawn ones too. */
 export async function linksOf(database: Queryable, accountId: string, ticketId: string) {
-  const { rows } = await execute<StatementLink>(
-    database,
-    sql`${LINK} where l.account_id = ${accountId} and l.ticket_id = ${ticketId}
-     order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
-  );
+  const { rows } = await runSql<StatementLink>(database)`
+    ${LINK} where l.account_id = ${accountId} and l.ticket_id = ${ticketId}
+    order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`;
   return rows;
 }
 
 /** @throws Failure 404 */
 async function findLink(database: Queryable, accountId: string, linkId: string) {
-  const { rows } = await execute<StatementLink>(
-    database,
-    sql`${LINK} where l.account_id = ${accountId} and l.link_id = ${linkId}`,
-  );
+  const { rows } = await runSql<StatementLink>(database)`
+    ${LINK} where l.account_id = ${accountId} and l.link_id = ${linkId}`;
   const [link] = rows;
   if (!link) throw notFound(REFUSED.linkNotFound);
   return link;
@@ -65,12 +61,10 @@ export async function noteOpened(
   accountId: string,
   { linkId, at }: { linkId: string; at: string },
 ): Promise<void> {
-  await execute(
-    database,
-    sql`update statement_link set last_opened_at = ${at}
-     where account_id = ${accountId} and link_id = ${linkId}
-       and (last_opened_at is null or last_opened_at < ${istInstant(Date.parse(at) - MINUTE_MS)})`,
-  );
+  await runSql(database)`
+    update statement_link set last_opened_at = ${at}
+    where account_id = ${accountId} and link_id = ${linkId}
+      and (last_opened_at is null or last_opened_at < ${istInstant(Date.parse(at) - MINUTE_MS)})`;
 }
 
 /** 192 bits: not guessable. */
@@ -93,11 +87,9 @@ export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ti
   const ticket = await lockTicket(tx, accountId, ticketId);
   if (!ticket) throw notFound(NOT_FOUND.ticket);
   refuseMarked({ name: ticket.memberName, mark: ticket.memberMark });
-  const open = await execute<{ links: number }>(
-    tx,
-    sql`select count(*) as links from statement_link
-     where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`,
-  );
+  const open = await runSql<{ links: number }>(tx)`
+    select count(*) as links from statement_link
+    where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`;
   if ((open.rows[0]?.links ?? 0) >= MOST_OPEN) {
     const message = REFUSED.aTicketHasAtMostLinks({ most: MOST_OPEN });
     throw conflict('TOO_MANY_LINKS', message);
@@ -117,11 +109,9 @@ export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ti
 export async function withdrawLink(tx: Queryable, writer: Writer, { linkId }: { linkId: string }) {
   const { accountId, userId, at } = writer;
   const { ticketId } = await findLink(tx, accountId, linkId);
-  const { rowCount } = await execute(
-    tx,
-    sql`update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}
-     where account_id = ${accountId} and link_id = ${linkId} and withdrawn_at is null`,
-  );
+  const { rowCount } = await runSql(tx)`
+    update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}
+    where account_id = ${accountId} and link_id = ${linkId} and withdrawn_at is null`;
   if (rowCount === 1) {
     const audit = { action: 'statement-link.withdrawn', entityId: linkId, after: { ticketId } };
     await writeAudit(tx, { ...writer, ...audit });

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   chargesOf,
@@ -44,11 +44,9 @@ export async function paymentOfNumber(
   accountId: string,
   receiptNumber: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ paymentId: string }>(
-    database,
-    sql`select payment_id from payment
-     where account_id = ${accountId} and receipt_number = ${receiptNumber}`,
-  );
+  const { rows } = await runSql<{ paymentId: string }>(database)`
+    select payment_id from payment
+    where account_id = ${accountId} and receipt_number = ${receiptNumber}`;
   return rows[0]?.paymentId;
 }
 

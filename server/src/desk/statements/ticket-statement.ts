@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   addRupees,
   debtOf,
@@ -44,28 +43,26 @@ interface FinishedDraw {
 
 /** The draws of some groups whose winner is recorded, the oldest first. */
 async function finishedDraws(tx: Queryable, accountId: string, groupIds: readonly string[]) {
-  const { rows } = await execute<FinishedDraw>(
-    tx,
-    sql`select d.scheme_id as group_id, d.draw_no, d.draw_date,
-       d.ticket_id as winner_id, d.list, coalesce(p.return_paise, g.return_paise) as return_paise,
-       g.deductions as rules,
-       p.amount_paise as paid_paise, p.payout_date as paid_on
-     from draw d
-     join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-     left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
-       and p.reversed_at is null
-     where d.account_id = ${accountId} and d.scheme_id = any(${groupIds}) and d.state = 'marked'
-     union all
-     select d.scheme_id, d.draw_no, d.draw_date, d.ticket_id, null, coalesce(p.return_paise, d.prize_paise),
-       '[]'::jsonb,
-       coalesce(p.amount_paise, case when d.paid_on is not null then d.prize_paise end),
-       coalesce(p.payout_date, d.paid_on)
-     from paper_draw d
-     left join prize_payout p on p.account_id = d.account_id and p.paper_draw_id = d.draw_id
-       and p.reversed_at is null
-     where d.account_id = ${accountId} and d.scheme_id = any(${groupIds}) and d.ticket_id is not null
-     order by draw_no`,
-  );
+  const { rows } = await runSql<FinishedDraw>(tx)`
+    select d.scheme_id as group_id, d.draw_no, d.draw_date,
+      d.ticket_id as winner_id, d.list, coalesce(p.return_paise, g.return_paise) as return_paise,
+      g.deductions as rules,
+      p.amount_paise as paid_paise, p.payout_date as paid_on
+    from draw d
+    join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+    left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
+      and p.reversed_at is null
+    where d.account_id = ${accountId} and d.scheme_id = any(${groupIds}) and d.state = 'marked'
+    union all
+    select d.scheme_id, d.draw_no, d.draw_date, d.ticket_id, null, coalesce(p.return_paise, d.prize_paise),
+      '[]'::jsonb,
+      coalesce(p.amount_paise, case when d.paid_on is not null then d.prize_paise end),
+      coalesce(p.payout_date, d.paid_on)
+    from paper_draw d
+    left join prize_payout p on p.account_id = d.account_id and p.paper_draw_id = d.draw_id
+      and p.reversed_at is null
+    where d.account_id = ${accountId} and d.scheme_id = any(${groupIds}) and d.ticket_id is not null
+    order by draw_no`;
   return rows;
 }
 

@@ -1,6 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { build, execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import type { Draw } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -51,30 +50,28 @@ export async function drawsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredDraw[]> {
-  const { rows } = await execute<StoredDraw>(
-    database,
-    sql`select d.draw_id, d.draw_no, d.period, d.state, d.count,
-       d.lock_seq, d.draw_seq, d.mark_seq,
-       d.void_seq, d.ticket_id, d.position,
-       substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as winner_line,
-       coalesce(d.member_id, t.member_id) as winner_member_id, t.paper_number,
-       case when d.member_id <> t.member_id then m.name end as holder_now,
-       d.draw_date, d.locked_at, d.drawn_at,
-       d.marked_at, d.voided_at,
-       coalesce(u.first_name, d.voided_by) as voided_by, d.void_reason,
-       coalesce(c.first_name, d.void_confirmed_by) as void_confirmed_by,
-       coalesce(a.first_name, d.void_asked_by) as asked_by, d.void_asked_by as asked_by_id,
-       d.void_asked_at as asked_at, d.void_asked_reason as asked_reason,
-       d.restored_at, d.restored_from, d.story
-     from draw d
-     left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
-     left join member m on m.account_id = t.account_id and m.member_id = t.member_id
-     left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
-     left join app_user c on c.account_id = d.account_id and c.user_id = d.void_confirmed_by
-     left join app_user a on a.account_id = d.account_id and a.user_id = d.void_asked_by
-     where d.account_id = ${accountId} and d.scheme_id = ${groupId}
-     order by d.lock_seq desc`,
-  );
+  const { rows } = await runSql<StoredDraw>(database)`
+    select d.draw_id, d.draw_no, d.period, d.state, d.count,
+      d.lock_seq, d.draw_seq, d.mark_seq,
+      d.void_seq, d.ticket_id, d.position,
+      substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as winner_line,
+      coalesce(d.member_id, t.member_id) as winner_member_id, t.paper_number,
+      case when d.member_id <> t.member_id then m.name end as holder_now,
+      d.draw_date, d.locked_at, d.drawn_at,
+      d.marked_at, d.voided_at,
+      coalesce(u.first_name, d.voided_by) as voided_by, d.void_reason,
+      coalesce(c.first_name, d.void_confirmed_by) as void_confirmed_by,
+      coalesce(a.first_name, d.void_asked_by) as asked_by, d.void_asked_by as asked_by_id,
+      d.void_asked_at as asked_at, d.void_asked_reason as asked_reason,
+      d.restored_at, d.restored_from, d.story
+    from draw d
+    left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+    left join member m on m.account_id = t.account_id and m.member_id = t.member_id
+    left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
+    left join app_user c on c.account_id = d.account_id and c.user_id = d.void_confirmed_by
+    left join app_user a on a.account_id = d.account_id and a.user_id = d.void_asked_by
+    where d.account_id = ${accountId} and d.scheme_id = ${groupId}
+    order by d.lock_seq desc`;
   return rows;
 }
 
@@ -112,11 +109,9 @@ export async function restoreOf(
   accountId: string,
   groupId: string,
 ): Promise<Draw['restored']> {
-  const { rows } = await execute<{ at: string; from: string }>(
-    database,
-    sql`select restored_at as at, restored_from as "from" from scheme
-     where account_id = ${accountId} and scheme_id = ${groupId} and restored_at is not null`,
-  );
+  const { rows } = await runSql<{ at: string; from: string }>(database)`
+    select restored_at as at, restored_from as "from" from scheme
+    where account_id = ${accountId} and scheme_id = ${groupId} and restored_at is not null`;
   return rows[0] ?? null;
 }
 
@@ -126,11 +121,9 @@ export async function forgetRestore(
   accountId: string,
   groupId: string,
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update scheme set restored_at = null, restored_from = null
-     where account_id = ${accountId} and scheme_id = ${groupId} and restored_at is not null`,
-  );
+  await runSql(tx)`
+    update scheme set restored_at = null, restored_from = null
+    where account_id = ${accountId} and scheme_id = ${groupId} and restored_at is not null`;
 }
 
 /** Stores a draw whose list is frozen by the event `lockSeq`. */
@@ -201,11 +194,9 @@ export async function storeMarked(
   const { drawId, seq: markSeq, drawDate, sentMonth: markedMonth, at: markedAt } = marked;
   const changes = { ...NOTHING_ASKED, markSeq, drawDate, markedMonth, markedAt };
   await updateRow(tx, 'draw', { accountId, drawId }, { state: 'marked', ...changes });
-  await execute(
-    tx,
-    sql`update scheme set draws_completed = draws_completed + 1
-     where account_id = ${accountId} and scheme_id = ${marked.groupId}`,
-  );
+  await runSql(tx)`
+    update scheme set draws_completed = draws_completed + 1
+    where account_id = ${accountId} and scheme_id = ${marked.groupId}`;
 }
 
 export async function storeVoid(

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, istDate } from '@kuri/shared/contract';
 import type { DrawLedger } from './draw-ledger.ts';
@@ -45,17 +45,15 @@ async function actsOf(
   { accountId, groupId }: OfGroup,
   { memberIds, since }: { memberIds: readonly string[]; since: string },
 ): Promise<Act[]> {
-  const { rows } = await execute<Act>(
-    tx,
-    sql`select a.action, a.entity_id, a.at, u.first_name as by, a.before, a.after
-     from audit_subject s
-     join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
-     left join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
-     where s.account_id = ${accountId} and s.at >= ${since}
-       and (s.subject_id = ${groupId} and split_part(a.action, '.', 1) <> all(${PLAIN_AREAS}) and a.action <> all(${PLAIN_ACTIONS})
-         or s.subject_id = any(${memberIds}) and a.action = any(${RENAMING}))
-     order by a.at, a.audit_id`,
-  );
+  const { rows } = await runSql<Act>(tx)`
+    select a.action, a.entity_id, a.at, u.first_name as by, a.before, a.after
+    from audit_subject s
+    join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
+    left join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
+    where s.account_id = ${accountId} and s.at >= ${since}
+      and (s.subject_id = ${groupId} and split_part(a.action, '.', 1) <> all(${PLAIN_AREAS}) and a.action <> all(${PLAIN_ACTIONS})
+        or s.subject_id = any(${memberIds}) and a.action = any(${RENAMING}))
+    order by a.at, a.audit_id`;
   return rows;
 }
 
@@ -65,19 +63,17 @@ async function entriesOf(
   { accountId, groupId }: OfGroup,
   since: string,
 ): Promise<Entry[]> {
-  const { rows } = await execute<Entry>(
-    tx,
-    sql`select r.ticket_id, r.created_at, r.receipt_date as date,
-       r.reversed_at, r.is_first, p.import_id is not null as is_imported,
-       coalesce(u.first_name, p.created_by) as by, coalesce(v.first_name, r.reversed_by) as reversed_by
-     from (select *, created_at = min(created_at) over (partition by ticket_id) as is_first
-       from receipt where account_id = ${accountId} and scheme_id = ${groupId}) r
-     join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
-     left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
-     left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
-     where r.created_at >= ${since} or r.reversed_at >= ${since}
-     order by r.created_at, r.receipt_id`,
-  );
+  const { rows } = await runSql<Entry>(tx)`
+    select r.ticket_id, r.created_at, r.receipt_date as date,
+      r.reversed_at, r.is_first, p.import_id is not null as is_imported,
+      coalesce(u.first_name, p.created_by) as by, coalesce(v.first_name, r.reversed_by) as reversed_by
+    from (select *, created_at = min(created_at) over (partition by ticket_id) as is_first
+      from receipt where account_id = ${accountId} and scheme_id = ${groupId}) r
+    join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
+    left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
+    left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
+    where r.created_at >= ${since} or r.reversed_at >= ${since}
+    order by r.created_at, r.receipt_id`;
   return rows;
 }
 
@@ -98,18 +94,16 @@ async function workOf(
     join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
     where a.account_id = ${accountId} and split_part(a.action, '.', 1) <> all(${READING})`;
   const inIndia = (instant: RawBuilder<unknown>) => sql`(${instant}) at time zone 'Asia/Kolkata'`;
-  const { rows } = await execute<{ days: string[]; newest: string | null }>(
-    tx,
-    sql`select array(select to_char(day, 'YYYY-MM-DD')
-         from generate_series(${first}::timestamp, ${today}::timestamp - interval '1 day', interval '1 day') day
-         where exists (select ${work} and a.at >= ${inIndia(sql`day`)}
-           and a.at < ${inIndia(sql`day + interval '1 day'`)})
-         order by day desc)
-       || array(select to_char(a.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') ${work}
-         and a.at < ${inIndia(sql`${first}::timestamp`)} order by a.at desc limit 1) as days,
-       (select max(at) from audit_log where account_id = ${accountId}) as newest
-     from account where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ days: string[]; newest: string | null }>(tx)`
+    select array(select to_char(day, 'YYYY-MM-DD')
+        from generate_series(${first}::timestamp, ${today}::timestamp - interval '1 day', interval '1 day') day
+        where exists (select ${work} and a.at >= ${inIndia(sql`day`)}
+          and a.at < ${inIndia(sql`day + interval '1 day'`)})
+        order by day desc)
+      || array(select to_char(a.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') ${work}
+        and a.at < ${inIndia(sql`${first}::timestamp`)} order by a.at desc limit 1) as days,
+      (select max(at) from audit_log where account_id = ${accountId}) as newest
+    from account where account_id = ${accountId}`;
   return rows[0] ?? { days: [], newest: null };
 }
 

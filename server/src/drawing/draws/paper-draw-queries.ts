@@ -1,6 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { build, execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import type { MembershipStatus, PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -35,11 +34,9 @@ export async function paperRecordOf(
     database,
     groups.where((row) => row.and({ accountId, schemeId: groupId })),
   );
-  const { rows } = await execute<StoredPaperDraw>(
-    database,
-    sql`select draw_id, draw_no, draw_date, ticket_id, former_status, prize_paise, paid_on, method, reason
-     from paper_draw where account_id = ${accountId} and scheme_id = ${groupId} order by draw_no`,
-  );
+  const { rows } = await runSql<StoredPaperDraw>(database)`
+    select draw_id, draw_no, draw_date, ticket_id, former_status, prize_paise, paid_on, method, reason
+    from paper_draw where account_id = ${accountId} and scheme_id = ${groupId} order by draw_no`;
   return { held: stated.rows[0]?.held ?? null, draws: rows };
 }
 
@@ -58,18 +55,16 @@ export async function namedPaperDraws(
   accountId: string,
   groupId: string,
 ): Promise<NamedPaperDraw[]> {
-  const { rows } = await execute<NamedPaperDraw>(
-    database,
-    sql`select d.draw_id, d.draw_no, d.draw_date, d.ticket_id, d.former_status, d.prize_paise,
-       d.paid_on, d.method, d.reason, t.code, m.member_id, m.name as member_name,
-       coalesce(u.first_name, d.recorded_by) as recorded_by, d.recorded_at
-     from paper_draw d
-     left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
-     left join member m on m.account_id = t.account_id and m.member_id = t.member_id
-     left join app_user u on u.account_id = d.account_id and u.user_id = d.recorded_by
-     where d.account_id = ${accountId} and d.scheme_id = ${groupId}
-     order by d.draw_no`,
-  );
+  const { rows } = await runSql<NamedPaperDraw>(database)`
+    select d.draw_id, d.draw_no, d.draw_date, d.ticket_id, d.former_status, d.prize_paise,
+      d.paid_on, d.method, d.reason, t.code, m.member_id, m.name as member_name,
+      coalesce(u.first_name, d.recorded_by) as recorded_by, d.recorded_at
+    from paper_draw d
+    left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+    left join member m on m.account_id = t.account_id and m.member_id = t.member_id
+    left join app_user u on u.account_id = d.account_id and u.user_id = d.recorded_by
+    where d.account_id = ${accountId} and d.scheme_id = ${groupId}
+    order by d.draw_no`;
   return rows;
 }
 
@@ -79,11 +74,9 @@ export async function voucherOfPaper(
   accountId: string,
   drawIds: readonly string[],
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ voucher: string }>(
-    tx,
-    sql`select voucher_number as voucher from prize_payout
-     where account_id = ${accountId} and paper_draw_id = any(${drawIds}) order by created_at limit 1`,
-  );
+  const { rows } = await runSql<{ voucher: string }>(tx)`
+    select voucher_number as voucher from prize_payout
+    where account_id = ${accountId} and paper_draw_id = any(${drawIds}) order by created_at limit 1`;
   return rows[0]?.voucher;
 }
 
@@ -92,10 +85,8 @@ export async function deletePaperDraws(
   accountId: string,
   drawIds: readonly string[],
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`delete from paper_draw where account_id = ${accountId} and draw_id = any(${drawIds})`,
-  );
+  await runSql(tx)`
+    delete from paper_draw where account_id = ${accountId} and draw_id = any(${drawIds})`;
 }
 
 export async function insertPaperDraw(

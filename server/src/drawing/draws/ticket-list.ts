@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { ExclusionReason, MembershipStatus, Participant } from '@kuri/shared/contract';
 import { isFarBehind, type TicketTerms } from '../../ground/arrears/arrears.ts';
@@ -66,19 +66,17 @@ export async function candidatesOf(
   { accountId, groupId }: { accountId: string; groupId: string },
   { today, held = false }: { today: string; held?: boolean },
 ): Promise<CandidateRow[]> {
-  const { rows } = await execute<Row>(
-    database,
-    sql`select t.ticket_id, t.member_id, t.code, t.paper_number, m.name, m.phone10, t.created_at, t.status, t.paid_instalments,
-       t.joined_date, t.instalment_paise, t.total_instalments, t.waived_instalments, t.paid_paise, g.start_date,
-       exists (select from draw d where d.account_id = ${accountId} and d.scheme_id = t.scheme_id
-         and d.ticket_id = t.ticket_id and d.state = 'marked')
-       or exists (select from paper_draw b where b.account_id = ${accountId} and b.ticket_id = t.ticket_id)
-         as is_winner
-     from ticket t
-     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     join member m on m.account_id = t.account_id and m.member_id = t.member_id
-     where t.account_id = ${accountId} and t.scheme_id = ${groupId} and t.deleted_at is null ${held ? sql`for share of m` : sql``}`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    select t.ticket_id, t.member_id, t.code, t.paper_number, m.name, m.phone10, t.created_at, t.status, t.paid_instalments,
+      t.joined_date, t.instalment_paise, t.total_instalments, t.waived_instalments, t.paid_paise, g.start_date,
+      exists (select from draw d where d.account_id = ${accountId} and d.scheme_id = t.scheme_id
+        and d.ticket_id = t.ticket_id and d.state = 'marked')
+      or exists (select from paper_draw b where b.account_id = ${accountId} and b.ticket_id = t.ticket_id)
+        as is_winner
+    from ticket t
+    join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    join member m on m.account_id = t.account_id and m.member_id = t.member_id
+    where t.account_id = ${accountId} and t.scheme_id = ${groupId} and t.deleted_at is null ${held ? sql`for share of m` : sql``}`;
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
 
@@ -142,10 +140,8 @@ export async function textsOf(
   accountId: string,
   drawId: string,
 ): Promise<[list: string, ...story: string[]]> {
-  const { rows } = await execute<{ list: string; story: string | null }>(
-    database,
-    sql`select list, story from draw where account_id = ${accountId} and draw_id = ${drawId}`,
-  );
+  const { rows } = await runSql<{ list: string; story: string | null }>(database)`
+    select list, story from draw where account_id = ${accountId} and draw_id = ${drawId}`;
   const [row] = rows;
   if (!row) throw new Error(`There is no draw ${drawId}.`);
   return row.story === null ? [row.list] : [row.list, row.story];

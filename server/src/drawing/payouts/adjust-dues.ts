@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import { ADJUSTED, istDate, receiptDateFault, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
@@ -138,11 +137,9 @@ export async function receiptOfDues(
   accountId: string,
   payoutId: string,
 ): Promise<{ receiptNumber: string; ticketIds: string[] } | null> {
-  const { rows } = await execute<{ receiptNumber: string; ticketIds: string[] }>(
-    tx,
-    sql`select p.receipt_number, array_agg(r.ticket_id) as ticket_ids
-     from payment p join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-     where p.account_id = ${accountId} and p.payout_id = ${payoutId} group by p.receipt_number`,
-  );
+  const { rows } = await runSql<{ receiptNumber: string; ticketIds: string[] }>(tx)`
+    select p.receipt_number, array_agg(r.ticket_id) as ticket_ids
+    from payment p join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+    where p.account_id = ${accountId} and p.payout_id = ${payoutId} group by p.receipt_number`;
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   ADJUSTED,
@@ -253,10 +253,8 @@ export async function countPrizes(
   accountId: string,
   filter: PrizeFilter,
 ): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    database,
-    sql`select count(*) as count from (${prizes(accountId, filter)}) d`,
-  );
+  const { rows } = await runSql<{ count: number }>(database)`
+    select count(*) as count from (${prizes(accountId, filter)}) d`;
   return rows[0]?.count ?? 0;
 }
 
@@ -266,47 +264,45 @@ export async function readPrizes(
   accountId: string,
   { filter, page }: { filter: PrizeFilter; page: PageRange },
 ): Promise<PrizeRow[]> {
-  const { rows } = await execute<PrizeRow>(
-    database,
-    sql`with page as materialized (select * from (${prizes(accountId, filter)}) d ${ORDER}
-       limit ${page.limit} offset ${page.offset})
-     select d.draw_id, d.draw_no, d.draw_date, d.is_paper, coalesce(p.cause, d.cause) as cause, p.former_status,
-       d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code, t.paper_number, m.member_id,
-       ${knownAt(accountId, 'name', { m: 'm', instant: 'p.created_at' })} as member_name, m.phone as contact_phone, m.address,
-       m.reminder_locale, ${holderChanges(accountId)} as former_names,
-       ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as return_paise,
-       g.return_paise as group_return_paise, ${returnChanged(accountId)} as return_changed,
-       y.turn as approval_turn, y.return_paise as approved_paise, y.member_id as approved_member_id,
-       y.member_name as approved_name, y.receiver as approved_receiver, y.causes, y.reason as approval_reason,
-       coalesce(yu.first_name, y.approved_by) as approved_by, y.approved_by as approved_by_id,
-       y.approved_at, (select w.standing from second_word w where w.account_id = ${accountId}
-         and w.subject_id = p.payout_id and w.act = 'payUnusualPrize') as standing,
-       case when d.is_paper or d.cause is not null then '[]'::jsonb else g.deductions end as rules, p.deductions,
-       p.payout_id, p.voucher_number, p.deduction_paise, p.deduction_reason,
-       ${dues(accountId)} as adjusted, p.amount_paise, p.payout_date, p.method, p.reference,
-       p.receiver, p.receiver_reason, p.receipts_reason, p.drawer_reason,
-       exists (select from receipt r where r.account_id = ${accountId} and r.ticket_id = d.ticket_id
-         and r.reversed_at >= d.locked_at and r.method <> ${ADJUSTED}) as receipts_reversed,
-       exists (select from prize_payout b where b.account_id = ${accountId} and d.draw_id in (b.draw_id, b.paper_draw_id, b.ticket_id)
-         and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as paid_before,
-       (select w.standing from second_word w where w.account_id = ${accountId} and w.subject_id = p.payout_id
-         and w.act = 'confirmPrize') as confirmed_standing, p.created_by as paid_by_id,
-       coalesce(u.first_name, p.created_by) as paid_by, p.created_at as paid_at,
-       coalesce(c.first_name, p.confirmed_by) as confirmed_by, p.confirmed_at,
-       coalesce(v.first_name, p.reversed_by) as reversed_by, p.reversed_at, p.reversal_reason
-     from page d
-     left join prize_payout p on p.account_id = ${accountId} and p.payout_id = d.payout_id
-     join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
-     join ticket t on t.account_id = ${accountId} and t.ticket_id = d.ticket_id
-     join member m on m.account_id = ${accountId} and m.member_id = coalesce(p.member_id, t.member_id)
-     left join prize_approval y on y.account_id = ${accountId} and y.draw_id = d.draw_id
-       and y.turn = case when p.payout_id is null then ${lastApproval(accountId)} else p.approval_turn end
-     left join app_user yu on yu.account_id = y.account_id and yu.user_id = y.approved_by
-     left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
-     left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
-     left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
-     ${ORDER}`,
-  );
+  const { rows } = await runSql<PrizeRow>(database)`
+    with page as materialized (select * from (${prizes(accountId, filter)}) d ${ORDER}
+      limit ${page.limit} offset ${page.offset})
+    select d.draw_id, d.draw_no, d.draw_date, d.is_paper, coalesce(p.cause, d.cause) as cause, p.former_status,
+      d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code, t.paper_number, m.member_id,
+      ${knownAt(accountId, 'name', { m: 'm', instant: 'p.created_at' })} as member_name, m.phone as contact_phone, m.address,
+      m.reminder_locale, ${holderChanges(accountId)} as former_names,
+      ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as return_paise,
+      g.return_paise as group_return_paise, ${returnChanged(accountId)} as return_changed,
+      y.turn as approval_turn, y.return_paise as approved_paise, y.member_id as approved_member_id,
+      y.member_name as approved_name, y.receiver as approved_receiver, y.causes, y.reason as approval_reason,
+      coalesce(yu.first_name, y.approved_by) as approved_by, y.approved_by as approved_by_id,
+      y.approved_at, (select w.standing from second_word w where w.account_id = ${accountId}
+        and w.subject_id = p.payout_id and w.act = 'payUnusualPrize') as standing,
+      case when d.is_paper or d.cause is not null then '[]'::jsonb else g.deductions end as rules, p.deductions,
+      p.payout_id, p.voucher_number, p.deduction_paise, p.deduction_reason,
+      ${dues(accountId)} as adjusted, p.amount_paise, p.payout_date, p.method, p.reference,
+      p.receiver, p.receiver_reason, p.receipts_reason, p.drawer_reason,
+      exists (select from receipt r where r.account_id = ${accountId} and r.ticket_id = d.ticket_id
+        and r.reversed_at >= d.locked_at and r.method <> ${ADJUSTED}) as receipts_reversed,
+      exists (select from prize_payout b where b.account_id = ${accountId} and d.draw_id in (b.draw_id, b.paper_draw_id, b.ticket_id)
+        and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as paid_before,
+      (select w.standing from second_word w where w.account_id = ${accountId} and w.subject_id = p.payout_id
+        and w.act = 'confirmPrize') as confirmed_standing, p.created_by as paid_by_id,
+      coalesce(u.first_name, p.created_by) as paid_by, p.created_at as paid_at,
+      coalesce(c.first_name, p.confirmed_by) as confirmed_by, p.confirmed_at,
+      coalesce(v.first_name, p.reversed_by) as reversed_by, p.reversed_at, p.reversal_reason
+    from page d
+    left join prize_payout p on p.account_id = ${accountId} and p.payout_id = d.payout_id
+    join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
+    join ticket t on t.account_id = ${accountId} and t.ticket_id = d.ticket_id
+    join member m on m.account_id = ${accountId} and m.member_id = coalesce(p.member_id, t.member_id)
+    left join prize_approval y on y.account_id = ${accountId} and y.draw_id = d.draw_id
+      and y.turn = case when p.payout_id is null then ${lastApproval(accountId)} else p.approval_turn end
+    left join app_user yu on yu.account_id = y.account_id and yu.user_id = y.approved_by
+    left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
+    left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
+    left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
+    ${ORDER}`;
   return rows;
 }
 
@@ -436,11 +432,9 @@ export async function prizeOfDraw(
 ): Promise<PrizeRow> {
   const prize = await findPrize(tx, accountId, { drawId });
   if (prize) return prize;
-  const { rows } = await execute<{ state: string }>(
-    tx,
-    sql`select state from draw where account_id = ${accountId} and draw_id = ${drawId}
-     union all select 'paper' from paper_draw where account_id = ${accountId} and draw_id = ${drawId}`,
-  );
+  const { rows } = await runSql<{ state: string }>(tx)`
+    select state from draw where account_id = ${accountId} and draw_id = ${drawId}
+    union all select 'paper' from paper_draw where account_id = ${accountId} and draw_id = ${drawId}`;
   const [draw] = rows;
   if (!draw) throw notFound(NOT_FOUND.draw);
   if (draw.state === 'void') {

@@ -12,7 +12,7 @@ import {
   paidInstalments,
   ticketFigures,
 } from './arrears.ts';
-import { execute } from '../database/build.ts';
+import { runSql } from '../database/build.ts';
 import {
   dueOnSql,
   instalmentsDueSql,
@@ -60,13 +60,11 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
         return [from, new Date(at).toISOString().slice(0, 10)] as const;
       });
     const cases = fc.sample(fc.oneof(near, fc.tuple(start, day)), 2_000);
-    const { rows } = await execute<{ due: number; isDue: boolean }>(
-      database(),
-      sql`select ${instalmentsDueSql(START, sql`today`)} as due,
-         ${isDueSql(START, sql`7`, sql`today`)} as is_due
-       from unnest(${cases.map(([from]) => from)}::date[], ${cases.map(([, today]) => today)}::date[])
-         with ordinality as given (start_date, today, at) order by at`,
-    );
+    const { rows } = await runSql<{ due: number; isDue: boolean }>(database())`
+      select ${instalmentsDueSql(START, sql`today`)} as due,
+        ${isDueSql(START, sql`7`, sql`today`)} as is_due
+      from unnest(${cases.map(([from]) => from)}::date[], ${cases.map(([, today]) => today)}::date[])
+        with ordinality as given (start_date, today, at) order by at`;
     cases.forEach(([startDate, today], at) => {
       const due = instalmentsDueToDate({ startDate, totalInstalments: 1_000 }, today);
       assert.equal(rows[at]?.due, due, `${startDate} on ${today}`);
@@ -76,13 +74,11 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
 
   it('in how many are paid', async () => {
     const cases = fc.sample(ticket, 500);
-    const { rows } = await execute<{ paid: number }>(
-      database(),
-      sql`select ${paidInstalmentsSql('t')} as paid
-       from unnest(${cases.map(({ paidPaise }) => paidPaise)}::bigint[],
-         ${cases.map(({ instalmentPaise }) => instalmentPaise)}::bigint[])
-         with ordinality as t (paid_paise, instalment_paise, at) order by at`,
-    );
+    const { rows } = await runSql<{ paid: number }>(database())`
+      select ${paidInstalmentsSql('t')} as paid
+      from unnest(${cases.map(({ paidPaise }) => paidPaise)}::bigint[],
+        ${cases.map(({ instalmentPaise }) => instalmentPaise)}::bigint[])
+        with ordinality as t (paid_paise, instalment_paise, at) order by at`;
     cases.forEach((terms, at) => {
       const totalInstalments = Number.MAX_SAFE_INTEGER;
       assert.equal(rows[at]?.paid, paidInstalments({ ...terms, totalInstalments }));
@@ -93,20 +89,18 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     const cases = fc.sample(terms, 1_000);
     const owed = owedInstalmentsSql('t');
     const money = { paid: sql`paid_paise`, instalment: sql`instalment_paise`, owed };
-    const { rows } = await execute<{ late: number; dueOn: string | null }>(
-      database(),
-      sql`select greatest(0, least(${owed}, ${instalmentsDueSql(START, sql`today`)})
-         - least(total_instalments, ${paidInstalmentsSql('t')})) as late,
-         ${dueOnSql(START, money)} as due_on
-       from unnest(${cases.map(({ startDate }) => startDate)}::date[],
-         ${cases.map(({ today }) => today)}::date[],
-         ${cases.map(({ totalInstalments }) => totalInstalments)}::integer[],
-         ${cases.map(({ waivedInstalments }) => waivedInstalments)}::integer[],
-         ${cases.map(({ paidPaise }) => paidPaise)}::bigint[],
-         ${cases.map(({ instalmentPaise }) => instalmentPaise)}::bigint[])
-         with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
-           instalment_paise, at) order by at`,
-    );
+    const { rows } = await runSql<{ late: number; dueOn: string | null }>(database())`
+      select greatest(0, least(${owed}, ${instalmentsDueSql(START, sql`today`)})
+        - least(total_instalments, ${paidInstalmentsSql('t')})) as late,
+        ${dueOnSql(START, money)} as due_on
+      from unnest(${cases.map(({ startDate }) => startDate)}::date[],
+        ${cases.map(({ today }) => today)}::date[],
+        ${cases.map(({ totalInstalments }) => totalInstalments)}::integer[],
+        ${cases.map(({ waivedInstalments }) => waivedInstalments)}::integer[],
+        ${cases.map(({ paidPaise }) => paidPaise)}::bigint[],
+        ${cases.map(({ instalmentPaise }) => instalmentPaise)}::bigint[])
+        with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
+          instalment_paise, at) order by at`;
     cases.forEach((ticket, at) => {
       const { dueInstalments } = ticketFigures(ticket, ticket.today);
       assert.equal(rows[at]?.late, dueInstalments, JSON.stringify(ticket));
@@ -125,19 +119,17 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
         .map((days) => ({ ...ticket, ...days, paidPaise: ticket.paidPaise % 4_000 })),
     );
     const cases = fc.sample(fc.oneof(terms, close), 3_000);
-    const { rows } = await execute<{ isDefaulter: boolean }>(
-      database(),
-      sql`select ${isDefaulterSql(sql`t.today`)} as is_defaulter
-       from unnest(${cases.map(({ startDate }) => startDate)}::date[],
-         ${cases.map(({ today }) => today)}::date[],
-         ${cases.map(({ joinedDate }) => joinedDate)}::date[],
-         ${cases.map(({ totalInstalments }) => totalInstalments)}::integer[],
-         ${cases.map(({ waivedInstalments }) => waivedInstalments)}::integer[],
-         ${cases.map((ticket) => paidInstalments(ticket))}::integer[])
-         with ordinality as t (start_date, today, joined_date, total_instalments, waived_instalments,
-           paid_instalments, at)
-       join lateral (select t.start_date) g on true order by at`,
-    );
+    const { rows } = await runSql<{ isDefaulter: boolean }>(database())`
+      select ${isDefaulterSql(sql`t.today`)} as is_defaulter
+      from unnest(${cases.map(({ startDate }) => startDate)}::date[],
+        ${cases.map(({ today }) => today)}::date[],
+        ${cases.map(({ joinedDate }) => joinedDate)}::date[],
+        ${cases.map(({ totalInstalments }) => totalInstalments)}::integer[],
+        ${cases.map(({ waivedInstalments }) => waivedInstalments)}::integer[],
+        ${cases.map((ticket) => paidInstalments(ticket))}::integer[])
+        with ordinality as t (start_date, today, joined_date, total_instalments, waived_instalments,
+          paid_instalments, at)
+      join lateral (select t.start_date) g on true order by at`;
     const ruled = cases.map((ticket) => isDefaulterOn(ticket, ticket.today));
     assert.ok(ruled.filter(Boolean).length > 100);
     cases.forEach((ticket, at) => {

@@ -1,5 +1,4 @@
-import { execute } from '../database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../database/build.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/statements.ts';
 import { addPublicAddresses } from '../public-addresses.ts';
@@ -19,11 +18,9 @@ export async function eventsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredEvent[]> {
-  const { rows } = await execute<StoredEvent>(
-    database,
-    sql`select seq, kind, body, hash from draw_event
-     where account_id = ${accountId} and scheme_id = ${groupId} order by seq`,
-  );
+  const { rows } = await runSql<StoredEvent>(database)`
+    select seq, kind, body, hash from draw_event
+    where account_id = ${accountId} and scheme_id = ${groupId} order by seq`;
   return rows;
 }
 
@@ -53,10 +50,8 @@ export async function placeOfEvent(
   accountId: string,
   hash: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
-  const { rows } = await execute<{ groupId: string; seq: number }>(
-    database,
-    sql`select scheme_id as group_id, seq from draw_event where account_id = ${accountId} and hash = ${hash}`,
-  );
+  const { rows } = await runSql<{ groupId: string; seq: number }>(database)`
+    select scheme_id as group_id, seq from draw_event where account_id = ${accountId} and hash = ${hash}`;
   return rows[0];
 }
 
@@ -72,13 +67,11 @@ export async function lastSealing(
   accountId: string,
   groups: number,
 ): Promise<SealingEvent[]> {
-  const { rows } = await execute<SealingEvent>(
-    database,
-    sql`select distinct on (scheme_id) scheme_id as group_id, seq, body from draw_event
-     where account_id = ${accountId} and scheme_id in (
-         select distinct scheme_id from draw_event where account_id = ${accountId} order by 1 limit ${groups})
-       and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
-     order by scheme_id, seq desc`,
-  );
+  const { rows } = await runSql<SealingEvent>(database)`
+    select distinct on (scheme_id) scheme_id as group_id, seq, body from draw_event
+    where account_id = ${accountId} and scheme_id in (
+        select distinct scheme_id from draw_event where account_id = ${accountId} order by 1 limit ${groups})
+      and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
+    order by scheme_id, seq desc`;
   return rows;
 }

@@ -1,5 +1,4 @@
-import { execute } from '../database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../database/build.ts';
 import type { Queryable } from '../database/database.ts';
 import { periodText } from './period.ts';
 import { readList } from './protocol/list.ts';
@@ -20,12 +19,10 @@ export async function finishedDrawsOf(
   accountId: string,
   tickets: readonly { ticketId: string; groupId: string }[],
 ): Promise<string[]> {
-  const { rows } = await execute<FinishedList>(
-    tx,
-    sql`select draw_no, period, list from draw
-     where account_id = ${accountId} and scheme_id = any(${tickets.map(({ groupId }) => groupId)}) and state in ('drawn', 'marked')
-     order by scheme_id, draw_no`,
-  );
+  const { rows } = await runSql<FinishedList>(tx)`
+    select draw_no, period, list from draw
+    where account_id = ${accountId} and scheme_id = any(${tickets.map(({ groupId }) => groupId)}) and state in ('drawn', 'marked')
+    order by scheme_id, draw_no`;
   const ids = new Set(tickets.map(({ ticketId }) => ticketId));
   return rows.flatMap(({ drawNo, period, list }) =>
     readList(list)

@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql as statementOf,
 } from 'kysely';
 import type { Queryable, QueryResult } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -34,3 +35,9 @@ export function execute<Row>(on: Queryable, statement: Statement<Row>): Promise<
   const { sql, parameters } = statement.compile(build);
   return on.query<Row>(sql, parameters);
 }
+
+/** Runs the statement that stands behind it, with its values in their places: ``runSql<Row>(tx)`select …` ``. */
+export const runSql =
+  <Row = unknown>(on: Queryable) =>
+  (text: TemplateStringsArray, ...values: unknown[]): Promise<QueryResult<Row>> =>
+    execute(on, statementOf<Row>(text, ...values));

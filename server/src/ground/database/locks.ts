@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { execute } from './build.ts';
+import { runSql } from './build.ts';
 import type { Queryable } from './database.ts';
 
 /**
@@ -42,24 +41,22 @@ const MIGRATIONS = 727_274;
 
 /** Waits until nobody else holds the lock, shared or not. */
 export async function lockAlone(tx: Queryable, name: Lock): Promise<void> {
-  await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await runSql(tx)`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
 /** Waits until nobody holds the lock alone. */
 export async function lockShared(tx: Queryable, name: Months): Promise<void> {
-  await execute(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+  await runSql(tx)`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`;
 }
 
 /** @returns false, without waiting, while another transaction holds the lock */
 export async function tryLock(tx: Queryable, name: KeyOfRequest): Promise<boolean> {
-  const { rows } = await execute<{ locked: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
-  );
+  const { rows } = await runSql<{ locked: boolean }>(tx)`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
   return rows[0]?.locked === true;
 }
 
 /** Waits until no other replica migrates. */
 export async function lockMigrations(session: Queryable): Promise<void> {
-  await execute(session, sql`select pg_advisory_xact_lock(${MIGRATIONS})`);
+  await runSql(session)`select pg_advisory_xact_lock(${MIGRATIONS})`;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@kuri/shared/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { midnight } from '../calendar.ts';
-import { build, execute } from './build.ts';
+import { build, execute, runSql } from './build.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -85,12 +85,10 @@ export async function insertRows<Name extends keyof Tables, T>(
         .map(columnOf)
         .join(', '),
     );
-    const { rowCount } = await execute(
-      tx,
-      sql`insert into ${sql.table(table)} (${columns})
-       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::json) ${orNothing}
-       ${ROW_BY_ROW}`,
-    );
+    const { rowCount } = await runSql(tx)`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::json) ${orNothing}
+      ${ROW_BY_ROW}`;
     stored += rowCount;
   }
   return stored;

@@ -1,5 +1,4 @@
-import { execute } from '../database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../database/build.ts';
 import { createHash } from 'node:crypto';
 import { istInstant, refusals } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,12 +37,10 @@ async function findAnswer(
   tx: Queryable,
   { accountId, userId, key }: Key,
 ): Promise<StoredAnswer | undefined> {
-  const { rows } = await execute<StoredAnswer>(
-    tx,
-    sql`select request_hash, response
-     from idempotency where account_id = ${accountId} and user_id in (${userId}, '') and key = ${key}
-     order by user_id desc limit 1`,
-  );
+  const { rows } = await runSql<StoredAnswer>(tx)`
+    select request_hash, response
+    from idempotency where account_id = ${accountId} and user_id in (${userId}, '') and key = ${key}
+    order by user_id desc limit 1`;
   return rows[0];
 }
 
@@ -53,10 +50,8 @@ export async function forgetAnswers(
   accountId: string,
   before: string,
 ): Promise<void> {
-  await execute(
-    database,
-    sql`delete from idempotency where account_id = ${accountId} and created_at < ${before}`,
-  );
+  await runSql(database)`
+    delete from idempotency where account_id = ${accountId} and created_at < ${before}`;
 }
 
 const SANE_KEY = /^[\x21-\x7e]{1,128}$/;

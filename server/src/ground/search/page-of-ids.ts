@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { execute } from '../database/build.ts';
+import { runSql } from '../database/build.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Sql } from '../database/statements.ts';
 
@@ -84,16 +84,14 @@ export async function pageOfHits(
   const id = sql.ref(list.id);
   const part = sql`limit ${shownRows(page)} offset ${page.offset}`;
   const most = sql.lit(COUNTED_HITS);
-  const { rows } = await execute<Required<PageOfIds>>(
-    database,
-    sql`with hits as materialized (select * from (${hits}) hit limit ${most} + 1),
-     counted as materialized (select count(*) as total from hits)
-     select least(total, ${most}) as total, total > ${most} as is_exceeded,
-       case when total > ${most}
-         then array(select ${sql.ref(row)}.${id} ${walk} ${newestFirst(list, row)} ${part})
-         else array(select ${id} from hits ${newestFirst(list, 'hits')} ${part}) end as ids
-     from counted`,
-  );
+  const { rows } = await runSql<Required<PageOfIds>>(database)`
+    with hits as materialized (select * from (${hits}) hit limit ${most} + 1),
+    counted as materialized (select count(*) as total from hits)
+    select least(total, ${most}) as total, total > ${most} as is_exceeded,
+      case when total > ${most}
+        then array(select ${sql.ref(row)}.${id} ${walk} ${newestFirst(list, row)} ${part})
+        else array(select ${id} from hits ${newestFirst(list, 'hits')} ${part}) end as ids
+    from counted`;
   return rows[0] ?? { ids: [], total: 0 };
 }
 

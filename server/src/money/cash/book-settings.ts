@@ -1,5 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import {
   DEFAULT_LEDGERS,
   type BookSettings,
@@ -36,10 +35,8 @@ export async function banksOf(database: Queryable, accountId: string): Promise<B
 }
 
 export async function readBookSettings(database: Queryable, accountId: string) {
-  const { rows } = await execute<{ updatedAt: string; ledgers: TallyLedgers | null }>(
-    database,
-    sql`select updated_at, ledgers from book_settings where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ updatedAt: string; ledgers: TallyLedgers | null }>(database)`
+    select updated_at, ledgers from book_settings where account_id = ${accountId}`;
   const { updatedAt = NEVER, ledgers } = rows[0] ?? {};
   const banks = await banksOf(database, accountId);
   // A use that came after the office named its ledgers has its default name.

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   istInstant,
@@ -55,15 +55,13 @@ export interface StoredCashEntry extends NewCashEntry {
 
 /** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
 export async function findCashEntry(tx: Queryable, accountId: string, entryId: string) {
-  const { rows } = await execute<StoredCashEntry>(
-    tx,
-    sql`select e.entry_id, e.voucher_number, e.kind, e.user_id, e.to_user_id, e.amount_paise, e.reason,
-       e.category, e.payee, e.bank_id, e.reference, e.drawer_reason, e.handover_id, e.reverses, e.method,
-       e.paid_on, c.voucher_number as reversed_by, e.created_by
-     from cash_entry e
-     left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
-     where e.account_id = ${accountId} and e.entry_id = ${entryId}`,
-  );
+  const { rows } = await runSql<StoredCashEntry>(tx)`
+    select e.entry_id, e.voucher_number, e.kind, e.user_id, e.to_user_id, e.amount_paise, e.reason,
+      e.category, e.payee, e.bank_id, e.reference, e.drawer_reason, e.handover_id, e.reverses, e.method,
+      e.paid_on, c.voucher_number as reversed_by, e.created_by
+    from cash_entry e
+    left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
+    where e.account_id = ${accountId} and e.entry_id = ${entryId}`;
   return rows[0];
 }
 
@@ -120,10 +118,8 @@ export async function cashVouchersOf(
   entryIds: readonly string[],
 ): Promise<ReadonlyMap<string, CashVoucher>> {
   if (entryIds.length === 0) return new Map();
-  const { rows } = await execute<CashVoucherRow>(
-    database,
-    sql`${VOUCHER} where e.account_id = ${accountId} and e.entry_id = any(${entryIds})`,
-  );
+  const { rows } = await runSql<CashVoucherRow>(database)`
+    ${VOUCHER} where e.account_id = ${accountId} and e.entry_id = any(${entryIds})`;
   return new Map(rows.map((row) => [row.entryId, toCashVoucher(row)]));
 }
 
@@ -149,11 +145,9 @@ export function insertHandover(
 
 /** A handover, held until the transaction ends. @throws Failure 404 */
 export async function lockHandover(tx: Queryable, accountId: string, handoverId: string) {
-  const { rows } = await execute<StoredHandover>(
-    tx,
-    sql`select handover_id, from_user_id, to_user_id, amount_paise, reason, drawer_reason, proposed_at, answer
-     from cash_handover where account_id = ${accountId} and handover_id = ${handoverId} for update`,
-  );
+  const { rows } = await runSql<StoredHandover>(tx)`
+    select handover_id, from_user_id, to_user_id, amount_paise, reason, drawer_reason, proposed_at, answer
+    from cash_handover where account_id = ${accountId} and handover_id = ${handoverId} for update`;
   const [row] = rows;
   if (!row) throw notFound(NOT_FOUND.handover);
   return row;
@@ -182,18 +176,16 @@ export async function openHandovers(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Handover[]> {
-  const { rows } = await execute<Omit<Handover, 'amount'> & { paise: number }>(
-    database,
-    sql`select h.handover_id, h.amount_paise as paise, h.reason, h.proposed_at as at,
-       jsonb_build_object('userId', h.from_user_id, 'name', coalesce(f.first_name, h.from_user_id)) as "from",
-       jsonb_build_object('userId', h.to_user_id, 'name', coalesce(t.first_name, h.to_user_id)) as "to"
-     from cash_handover h
-     left join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
-     left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
-     where h.account_id = ${accountId} and h.answer is null and ${isInDays('h.proposed_at', date)}
-       and (${userId ?? null}::text is null or h.from_user_id = ${userId ?? null} or h.to_user_id = ${userId ?? null})
-     order by h.proposed_at, h.handover_id`,
-  );
+  const { rows } = await runSql<Omit<Handover, 'amount'> & { paise: number }>(database)`
+    select h.handover_id, h.amount_paise as paise, h.reason, h.proposed_at as at,
+      jsonb_build_object('userId', h.from_user_id, 'name', coalesce(f.first_name, h.from_user_id)) as "from",
+      jsonb_build_object('userId', h.to_user_id, 'name', coalesce(t.first_name, h.to_user_id)) as "to"
+    from cash_handover h
+    left join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
+    left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
+    where h.account_id = ${accountId} and h.answer is null and ${isInDays('h.proposed_at', date)}
+      and (${userId ?? null}::text is null or h.from_user_id = ${userId ?? null} or h.to_user_id = ${userId ?? null})
+    order by h.proposed_at, h.handover_id`;
   return rows.map(({ paise, ...row }) => ({ ...row, amount: toRupees(paise) }));
 }
 
@@ -203,11 +195,9 @@ export async function peopleWithDrawers(
   accountId: string,
   userTypes: readonly string[],
 ): Promise<CashDesk['people']> {
-  const { rows } = await execute<{ userId: string; name: string }>(
-    database,
-    sql`select user_id, first_name as name from app_user
-     where account_id = ${accountId} and disabled_at is null and user_type = any(${userTypes})
-     order by lower(first_name), user_id`,
-  );
+  const { rows } = await runSql<{ userId: string; name: string }>(database)`
+    select user_id, first_name as name from app_user
+    where account_id = ${accountId} and disabled_at is null and user_type = any(${userTypes})
+    order by lower(first_name), user_id`;
   return rows;
 }

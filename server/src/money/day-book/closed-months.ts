@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   addDays,
   addMonths,
@@ -63,21 +62,19 @@ async function openDrawersUntil(
   accountId: string,
   day: string,
 ): Promise<OpenDrawer[]> {
-  const { rows } = await execute<Open>(
-    database,
-    sql`select d.business_date as date, coalesce(min(u.first_name), d.user_id) as name,
-       string_agg(coalesce(t.first_name, h.to_user_id), ', ' order by h.proposed_at) as receiver,
-       coalesce(sum(h.amount_paise), 0)::bigint as paise
-     from drawer_day d
-     left join app_user u on u.account_id = d.account_id and u.user_id = d.user_id
-     left join cash_handover h on h.account_id = d.account_id and h.from_user_id = d.user_id
-       and h.answer is null and (h.proposed_at at time zone 'Asia/Kolkata')::date = d.business_date
-     left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
-     where d.account_id = ${accountId} and d.business_date <= ${day} and d.opening_paise is not null
-       and d.closed_at is null
-     group by d.business_date, d.user_id
-     order by d.business_date, name, d.user_id`,
-  );
+  const { rows } = await runSql<Open>(database)`
+    select d.business_date as date, coalesce(min(u.first_name), d.user_id) as name,
+      string_agg(coalesce(t.first_name, h.to_user_id), ', ' order by h.proposed_at) as receiver,
+      coalesce(sum(h.amount_paise), 0)::bigint as paise
+    from drawer_day d
+    left join app_user u on u.account_id = d.account_id and u.user_id = d.user_id
+    left join cash_handover h on h.account_id = d.account_id and h.from_user_id = d.user_id
+      and h.answer is null and (h.proposed_at at time zone 'Asia/Kolkata')::date = d.business_date
+    left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
+    where d.account_id = ${accountId} and d.business_date <= ${day} and d.opening_paise is not null
+      and d.closed_at is null
+    group by d.business_date, d.user_id
+    order by d.business_date, name, d.user_id`;
   return rows.map(({ receiver, paise, ...drawer }) => ({
     ...drawer,
     waits: receiver === null ? null : { to: receiver, amount: toRupees(paise) },
@@ -90,15 +87,13 @@ async function unseenDepositsOf(
   accountId: string,
   month: string,
 ): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    database,
-    sql`select count(*)::int as count from cash_entry e
-     where e.account_id = ${accountId} and ${isInDays('e.created_at', firstDayOf(month), lastDayOf(month))}
-       and e.kind = 'deposit' and e.reverses is null
-       and not exists (select from cash_entry c where c.account_id = ${accountId} and c.reverses = e.entry_id)
-       and not exists (select from second_word w where w.account_id = ${accountId} and w.act = 'seeDeposit'
-         and w.subject_id = e.entry_id)`,
-  );
+  const { rows } = await runSql<{ count: number }>(database)`
+    select count(*)::int as count from cash_entry e
+    where e.account_id = ${accountId} and ${isInDays('e.created_at', firstDayOf(month), lastDayOf(month))}
+      and e.kind = 'deposit' and e.reverses is null
+      and not exists (select from cash_entry c where c.account_id = ${accountId} and c.reverses = e.entry_id)
+      and not exists (select from second_word w where w.account_id = ${accountId} and w.act = 'seeDeposit'
+        and w.subject_id = e.entry_id)`;
   return rows[0]?.count ?? 0;
 }
 

@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   addRupees,
   countedPaise,
@@ -43,33 +42,31 @@ async function paperBooksOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<MovedBook[]> {
-  const { rows } = await execute<MovedBook>(
-    database,
-    sql`select * from (
-       select import_id, 'written' as kind, written_by as user_id,
-         written_at as at, (found->>'payments')::integer as payments,
-         ((found->>'amount')::numeric * 100)::bigint as paise, write_reason as reason
-       from book_import
-       where account_id = ${accountId} and ${isInDays('written_at', date)}
-       union all
-       select import_id, 'undone', undone_by, undone_at, (found->>'payments')::integer,
-         ((found->>'amount')::numeric * 100)::bigint, undo_reason
-       from book_import
-       where account_id = ${accountId} and ${isInDays('undone_at', date)}
-       union all
-       select p.import_id, 'reversed', r.reversed_by, max(r.reversed_at),
-         count(distinct p.payment_id)::integer, sum(r.amount_paise)::bigint,
-         case when count(distinct r.reversal_reason) = 1 then max(r.reversal_reason) end
-       from receipt r
-       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       join book_import i on i.account_id = p.account_id and i.import_id = p.import_id
-       where r.account_id = ${accountId} and ${isInDays('r.reversed_at', date)}
-         and r.reversed_at is distinct from i.undone_at
-       group by p.import_id, r.reversed_by
-     ) as moved
-     where ${isGiven('user_id', userId)}
-     order by at, import_id, kind`,
-  );
+  const { rows } = await runSql<MovedBook>(database)`
+    select * from (
+      select import_id, 'written' as kind, written_by as user_id,
+        written_at as at, (found->>'payments')::integer as payments,
+        ((found->>'amount')::numeric * 100)::bigint as paise, write_reason as reason
+      from book_import
+      where account_id = ${accountId} and ${isInDays('written_at', date)}
+      union all
+      select import_id, 'undone', undone_by, undone_at, (found->>'payments')::integer,
+        ((found->>'amount')::numeric * 100)::bigint, undo_reason
+      from book_import
+      where account_id = ${accountId} and ${isInDays('undone_at', date)}
+      union all
+      select p.import_id, 'reversed', r.reversed_by, max(r.reversed_at),
+        count(distinct p.payment_id)::integer, sum(r.amount_paise)::bigint,
+        case when count(distinct r.reversal_reason) = 1 then max(r.reversal_reason) end
+      from receipt r
+      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+      join book_import i on i.account_id = p.account_id and i.import_id = p.import_id
+      where r.account_id = ${accountId} and ${isInDays('r.reversed_at', date)}
+        and r.reversed_at is distinct from i.undone_at
+      group by p.import_id, r.reversed_by
+    ) as moved
+    where ${isGiven('user_id', userId)}
+    order by at, import_id, kind`;
   return rows;
 }
 
@@ -88,16 +85,14 @@ async function unreferencedOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Unreferenced[]> {
-  const { rows } = await execute<Unreferenced>(
-    database,
-    sql`select created_by as user_id, receipt_number, method,
-       reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
-         where r.account_id = ${accountId} and r.payment_id = p.payment_id) as paise
-     from payment p
-     where account_id = ${accountId} and ${isInDays('created_at', date)} and import_id is null
-       and method <> 'Cash' and transaction_id is null and ${isGiven('created_by', userId)}
-     order by created_at, receipt_number`,
-  );
+  const { rows } = await runSql<Unreferenced>(database)`
+    select created_by as user_id, receipt_number, method,
+      reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
+        where r.account_id = ${accountId} and r.payment_id = p.payment_id) as paise
+    from payment p
+    where account_id = ${accountId} and ${isInDays('created_at', date)} and import_id is null
+      and method <> 'Cash' and transaction_id is null and ${isGiven('created_by', userId)}
+    order by created_at, receipt_number`;
   return rows;
 }
 

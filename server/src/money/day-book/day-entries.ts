@@ -8,7 +8,7 @@ import {
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import { sql } from 'kysely';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isInDays } from '../../ground/database/statements.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -64,24 +64,22 @@ export async function journalEntriesOf(
     span.days === 'recorded'
       ? isInDays('j.recorded_at', from, to)
       : sql`j.book_day >= ${from} and j.book_day < ${end}`;
-  const { rows } = await execute<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
-    database,
-    sql`select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day, j.person_id, j.debit,
-       j.debit_of, j.credit, j.credit_of, j.method, sum(j.paise)::bigint as paise,
-       ${NUMBER} as number,
-       case when p.payout_id is not null then p.transaction_id end as payout_number,
-       min(coalesce(r.member_name, m.name)) as member_name,
-       coalesce(array_agg(t.code order by t.code) filter (where t.code is not null), '{}') as tickets,
-       coalesce(c.entry_id, e.entry_id) as entry_id
-     from journal j
-     ${joinDocuments(accountId)}
-     where j.account_id = ${accountId} and ${inDays}
-       and ${userId === undefined ? sql`true` : sql`${userId} in (j.person_id, j.debit_of, j.credit_of)`}
-       and ${ledger === undefined ? sql`true` : sql`${ledger} in (j.debit, j.credit)`}
-     group by coalesce(p.payment_id, j.document_id), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, p.receipt_number, o.voucher_number,
-       c.voucher_number, e.voucher_number, p.payout_id, p.transaction_id, c.entry_id, e.entry_id
-     order by j.recorded_at, number, j.kind = any(${CHARGE_NAMES}), j.kind`,
-  );
+  const { rows } = await runSql<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(database)`
+    select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day, j.person_id, j.debit,
+      j.debit_of, j.credit, j.credit_of, j.method, sum(j.paise)::bigint as paise,
+      ${NUMBER} as number,
+      case when p.payout_id is not null then p.transaction_id end as payout_number,
+      min(coalesce(r.member_name, m.name)) as member_name,
+      coalesce(array_agg(t.code order by t.code) filter (where t.code is not null), '{}') as tickets,
+      coalesce(c.entry_id, e.entry_id) as entry_id
+    from journal j
+    ${joinDocuments(accountId)}
+    where j.account_id = ${accountId} and ${inDays}
+      and ${userId === undefined ? sql`true` : sql`${userId} in (j.person_id, j.debit_of, j.credit_of)`}
+      and ${ledger === undefined ? sql`true` : sql`${ledger} in (j.debit, j.credit)`}
+    group by coalesce(p.payment_id, j.document_id), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, p.receipt_number, o.voucher_number,
+      c.voucher_number, e.voucher_number, p.payout_id, p.transaction_id, c.entry_id, e.entry_id
+    order by j.recorded_at, number, j.kind = any(${CHARGE_NAMES}), j.kind`;
   const vouchers = await cashVouchersOf(
     database,
     accountId,

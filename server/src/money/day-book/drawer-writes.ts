@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   countedPaise,
   differencePaise,
@@ -88,11 +87,9 @@ export async function postCount(
   { accountId, date, userId }: DrawerKey,
   { what, at, paise }: { what: 'opening' | 'closing'; at: string; paise: number },
 ): Promise<void> {
-  const { rows } = await execute(
-    tx,
-    sql`select from drawer_day where account_id = ${accountId} and user_id = ${userId} and business_date > ${date}
-       and opening_paise is not null limit 1`,
-  );
+  const { rows } = await runSql(tx)`
+    select from drawer_day where account_id = ${accountId} and user_id = ${userId} and business_date > ${date}
+      and opening_paise is not null limit 1`;
   if (paise === 0 || rows.length > 0) return;
   const [more, less] =
     what === 'opening' ? (['opening', 'openingLess'] as const) : (['over', 'short'] as const);

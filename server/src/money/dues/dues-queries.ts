@@ -6,7 +6,7 @@ import {
   owedUntilSql,
   paidInstalmentsSql,
 } from '../../ground/arrears/arrears-sql.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Sql } from '../../ground/database/statements.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
@@ -96,13 +96,11 @@ async function groupsOf(
   { groupId, since }: Pick<DuesFilter, 'groupId' | 'since'>,
 ): Promise<DueGroup[]> {
   const dueOn = (day: Sql) => instalmentsDueSql(sql`start_date`, day);
-  const { rows } = await execute<DueGroup>(
-    database,
-    sql`select scheme_id as group_id, name, code, ${dueOn(sql`${today}::date`)} as due,
-       ${dueOn(sql`(${since ?? null}::date - 1)`)} as before, late_fee is not null as asks_late_fees
-     from scheme where account_id = ${accountId}
-       and ${groupId === undefined ? sql`true` : sql`scheme_id = ${groupId}`}`,
-  );
+  const { rows } = await runSql<DueGroup>(database)`
+    select scheme_id as group_id, name, code, ${dueOn(sql`${today}::date`)} as due,
+      ${dueOn(sql`(${since ?? null}::date - 1)`)} as before, late_fee is not null as asks_late_fees
+    from scheme where account_id = ${accountId}
+      and ${groupId === undefined ? sql`true` : sql`scheme_id = ${groupId}`}`;
   return rows;
 }
 
@@ -179,19 +177,17 @@ interface Sums {
 
 /** Sums by two looks at the tickets: to keep all rows between them takes longer. */
 async function sumDues(database: Queryable, { tables, arrears, holders }: RequestedDues) {
-  const { rows } = await execute<Sums>(
-    database,
-    sql`${tables}
-     select (select coalesce(json_agg(ages), '[]') from (
-         select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
-       ) ages) as ages,
-       count(*) as persons, coalesce(sum(groups), 0)::bigint as members
-     from (
-       select member_id, count(*) as groups from (
-         select member_id, scheme_id from ${holders} d group by member_id, scheme_id
-       ) members group by member_id
-     ) persons`,
-  );
+  const { rows } = await runSql<Sums>(database)`
+    ${tables}
+    select (select coalesce(json_agg(ages), '[]') from (
+        select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
+      ) ages) as ages,
+      count(*) as persons, coalesce(sum(groups), 0)::bigint as members
+    from (
+      select member_id, count(*) as groups from (
+        select member_id, scheme_id from ${holders} d group by member_id, scheme_id
+      ) members group by member_id
+    ) persons`;
   return rows[0] ?? { ages: [], persons: 0, members: 0 };
 }
 
@@ -214,16 +210,14 @@ async function readPage<Row extends object>(
   { limit, offset }: PageRange,
 ): Promise<Row[]> {
   // Names are read of the rows up to the page's end, and of those on a par with the last.
-  const found = await execute<Row>(
-    database,
-    sql`${tables}
-     select ${columns} from (
-       select * from ${rows} r order by late desc, paise desc
-       fetch first (${limit + offset}::bigint) rows with ties
-     ) top join member m on m.account_id = ${accountId} and m.member_id = top.member_id
-     order by late desc, paise desc, m.name_key collate "C", top.member_id, ${id}
-     limit ${limit} offset ${offset}`,
-  );
+  const found = await runSql<Row>(database)`
+    ${tables}
+    select ${columns} from (
+      select * from ${rows} r order by late desc, paise desc
+      fetch first (${limit + offset}::bigint) rows with ties
+    ) top join member m on m.account_id = ${accountId} and m.member_id = top.member_id
+    order by late desc, paise desc, m.name_key collate "C", top.member_id, ${id}
+    limit ${limit} offset ${offset}`;
   return found.rows;
 }
 
@@ -269,13 +263,11 @@ async function ticketsOfRows(
   rows: readonly MemberPageRow[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
-  const { rows: found } = await execute<{ ticketId: string }>(
-    database,
-    sql`${tables}
-     select ticket_id from ${ofAge} d
-     where (member_id, scheme_id) in (select * from unnest(${rows.map(({ memberId }) => memberId)}::text[],
-       ${rows.map(({ groupId }) => groupId)}::text[]))`,
-  );
+  const { rows: found } = await runSql<{ ticketId: string }>(database)`
+    ${tables}
+    select ticket_id from ${ofAge} d
+    where (member_id, scheme_id) in (select * from unnest(${rows.map(({ memberId }) => memberId)}::text[],
+      ${rows.map(({ groupId }) => groupId)}::text[]))`;
   return found.map(({ ticketId }) => ticketId);
 }
 

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   istDate,
@@ -40,19 +40,17 @@ export async function lastFollowUps(
   most = 1,
 ): Promise<FollowUp[]> {
   if (memberIds.length === 0) return [];
-  const { rows } = await execute<Row>(
-    database,
-    sql`select listed.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
-       f.promised_on, f.promised_paise, f.next_call_on
-     from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
-     cross join lateral (
-       select n.* from ${withDoubles(accountId, 'listed')} who
-       join follow_up n on n.account_id = ${accountId} and n.member_id = who.member_id
-       order by n.at desc, n.follow_up_id desc limit ${most}
-     ) f
-     left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id
-     order by listed.place, f.at desc, f.follow_up_id desc`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    select listed.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
+      f.promised_on, f.promised_paise, f.next_call_on
+    from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
+    cross join lateral (
+      select n.* from ${withDoubles(accountId, 'listed')} who
+      join follow_up n on n.account_id = ${accountId} and n.member_id = who.member_id
+      order by n.at desc, n.follow_up_id desc limit ${most}
+    ) f
+    left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id
+    order by listed.place, f.at desc, f.follow_up_id desc`;
   return rows.map(toFollowUp);
 }
 
@@ -72,16 +70,14 @@ export async function followedMembers(
     calls: sql`(f.next_call_on <= ${today}::date or f.promised_on = ${today}::date and ${isOpen})`,
     broken: sql`f.promised_on < ${today}::date and ${isOpen}`,
   };
-  const { rows } = await execute<{ memberId: string }>(
-    database,
-    sql`select f.member_id from (
-       select distinct on (m.member_id) m.member_id, n.at, n.promised_on, n.promised_paise, n.next_call_on
-       from (select coalesce(merged_into, member_id) as member_id, member_id as noted from member
-         where account_id = ${accountId}) m
-       join follow_up n on n.account_id = ${accountId} and n.member_id = m.noted
-       order by m.member_id, n.at desc, n.follow_up_id desc
-     ) f where ${isMeant[followed]}`,
-  );
+  const { rows } = await runSql<{ memberId: string }>(database)`
+    select f.member_id from (
+      select distinct on (m.member_id) m.member_id, n.at, n.promised_on, n.promised_paise, n.next_call_on
+      from (select coalesce(merged_into, member_id) as member_id, member_id as noted from member
+        where account_id = ${accountId}) m
+      join follow_up n on n.account_id = ${accountId} and n.member_id = m.noted
+      order by m.member_id, n.at desc, n.follow_up_id desc
+    ) f where ${isMeant[followed]}`;
   return rows.map(({ memberId }) => memberId);
 }
 

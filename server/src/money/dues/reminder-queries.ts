@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -27,19 +26,17 @@ export async function lastReminders(
   most = 1,
 ): Promise<Reminder[]> {
   if (memberIds.length === 0) return [];
-  const { rows } = await execute<Reminder>(
-    database,
-    sql`select listed.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
-     from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
-     cross join lateral (
-       select n.* from ${withDoubles(accountId, 'listed')} who
-       join reminder n on n.account_id = ${accountId} and n.member_id = who.member_id
-       order by n.at desc, n.reminder_id desc limit ${most}
-     ) r
-     left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
-     left join message_outbox o on o.account_id = ${accountId} and o.reminder_id = r.reminder_id
-     order by listed.place, r.at desc, r.reminder_id desc`,
-  );
+  const { rows } = await runSql<Reminder>(database)`
+    select listed.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
+    from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
+    cross join lateral (
+      select n.* from ${withDoubles(accountId, 'listed')} who
+      join reminder n on n.account_id = ${accountId} and n.member_id = who.member_id
+      order by n.at desc, n.reminder_id desc limit ${most}
+    ) r
+    left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
+    left join message_outbox o on o.account_id = ${accountId} and o.reminder_id = r.reminder_id
+    order by listed.place, r.at desc, r.reminder_id desc`;
   return rows;
 }
 
@@ -52,15 +49,13 @@ export async function insertReminders(
   { accountId, userId, at, today, way, locale }: Reminding,
   reminders: readonly NewReminder[],
 ): Promise<Set<string>> {
-  const { rows } = await execute<{ reminderId: string }>(
-    tx,
-    sql`insert into reminder (account_id, reminder_id, member_id, business_date, at, user_id, way,
-       locale, due_paise)
-     select ${accountId}, n.reminder_id, n.member_id, ${today}, ${at}, ${userId}, ${way}, ${locale}, n.due_paise
-     from unnest(${reminders.map(({ reminderId }) => reminderId)}::text[], ${reminders.map(({ memberId }) => memberId)}::text[], ${reminders.map(({ duePaise }) => duePaise)}::bigint[]) as n (reminder_id, member_id, due_paise)
-     on conflict (account_id, member_id, business_date) where failed_at is null do nothing
-     returning reminder_id`,
-  );
+  const { rows } = await runSql<{ reminderId: string }>(tx)`
+    insert into reminder (account_id, reminder_id, member_id, business_date, at, user_id, way,
+      locale, due_paise)
+    select ${accountId}, n.reminder_id, n.member_id, ${today}, ${at}, ${userId}, ${way}, ${locale}, n.due_paise
+    from unnest(${reminders.map(({ reminderId }) => reminderId)}::text[], ${reminders.map(({ memberId }) => memberId)}::text[], ${reminders.map(({ duePaise }) => duePaise)}::bigint[]) as n (reminder_id, member_id, due_paise)
+    on conflict (account_id, member_id, business_date) where failed_at is null do nothing
+    returning reminder_id`;
   return new Set(rows.map(({ reminderId }) => reminderId));
 }
 
@@ -73,14 +68,12 @@ export async function holdersOf(
   { accountId, today }: { accountId: string; today: string },
   ticketIds: readonly string[],
 ): Promise<{ memberId: string; isReminded: boolean }[]> {
-  const { rows } = await execute<{ memberId: string; isReminded: boolean }>(
-    database,
-    sql`select t.member_id, exists (select from reminder r where r.account_id = ${accountId}
-         and r.member_id = t.member_id and r.business_date = ${today} and r.failed_at is null) as is_reminded
-     from unnest(${ticketIds}::text[]) with ordinality as listed (ticket_id, place)
-     join ticket t on t.account_id = ${accountId} and t.ticket_id = listed.ticket_id
-     join member m on m.account_id = ${accountId} and m.member_id = t.member_id and m.mark is null
-     group by t.member_id order by min(listed.place)`,
-  );
+  const { rows } = await runSql<{ memberId: string; isReminded: boolean }>(database)`
+    select t.member_id, exists (select from reminder r where r.account_id = ${accountId}
+        and r.member_id = t.member_id and r.business_date = ${today} and r.failed_at is null) as is_reminded
+    from unnest(${ticketIds}::text[]) with ordinality as listed (ticket_id, place)
+    join ticket t on t.account_id = ${accountId} and t.ticket_id = listed.ticket_id
+    join member m on m.account_id = ${accountId} and m.member_id = t.member_id and m.mark is null
+    group by t.member_id order by min(listed.place)`;
   return rows;
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asOwner } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
@@ -178,12 +178,10 @@ const wrongAmongDocuments = (accountId: string): Checks => ({
 
 /** Rows whose ledgers are not those of their kind, from the kept sums. */
 async function strayLedgers(database: Queryable, accountId: string): Promise<string[]> {
-  const { rows } = await execute<Record<'kind' | 'method' | 'debit' | 'credit', string>>(
-    database,
-    sql`select distinct kind, method, case when reversed then credit else debit end as debit,
-       case when reversed then debit else credit end as credit
-     from journal_sum where account_id = ${accountId} and group_id = '*' order by 1, 2`,
-  );
+  const { rows } = await runSql<Record<'kind' | 'method' | 'debit' | 'credit', string>>(database)`
+    select distinct kind, method, case when reversed then credit else debit end as debit,
+      case when reversed then debit else credit end as credit
+    from journal_sum where account_id = ${accountId} and group_id = '*' order by 1, 2`;
   const isOf = (side: string, method: string, ledger: string) =>
     ledger === (side === 'method' ? LEDGER_OF[method as keyof typeof LEDGER_OF] : side);
   return rows.flatMap(({ kind, method, debit, credit }) => {

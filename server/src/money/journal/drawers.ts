@@ -1,5 +1,5 @@
 import { addDays, dayText, type CashCount, type Standing, refusals } from '@kuri/shared/contract';
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isInDays, isGiven, updateRow } from '../../ground/database/statements.ts';
@@ -63,11 +63,9 @@ export async function drawersOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<StoredDrawer[]> {
-  const { rows } = await execute<StoredDrawer>(
-    database,
-    sql`select ${drawerOf(accountId)} from drawer_day
-     where account_id = ${accountId} and business_date = ${date} and ${isGiven('user_id', userId)}`,
-  );
+  const { rows } = await runSql<StoredDrawer>(database)`
+    select ${drawerOf(accountId)} from drawer_day
+    where account_id = ${accountId} and business_date = ${date} and ${isGiven('user_id', userId)}`;
   return rows;
 }
 
@@ -82,11 +80,9 @@ export async function findDrawer(
   { accountId, date, userId }: DrawerKey,
   hold: 'share' | 'update',
 ): Promise<StoredDrawer | undefined> {
-  const { rows } = await execute<StoredDrawer>(
-    tx,
-    sql`select ${drawerOf(accountId)} from drawer_day
-     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId} ${HOLD[hold]}`,
-  );
+  const { rows } = await runSql<StoredDrawer>(tx)`
+    select ${drawerOf(accountId)} from drawer_day
+    where account_id = ${accountId} and business_date = ${date} and user_id = ${userId} ${HOLD[hold]}`;
   return rows[0];
 }
 
@@ -123,12 +119,10 @@ export async function countTaken(
   tx: Queryable,
   { accountId, date, userId }: DrawerKey,
 ): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    tx,
-    sql`select count(*) as count from payment
-     where account_id = ${accountId} and ${isInDays('created_at', date)} and created_by = ${userId}
-       and import_id is null and payout_id is null`,
-  );
+  const { rows } = await runSql<{ count: number }>(tx)`
+    select count(*) as count from payment
+    where account_id = ${accountId} and ${isInDays('created_at', date)} and created_by = ${userId}
+      and import_id is null and payout_id is null`;
   return rows[0]?.count ?? 0;
 }
 
@@ -141,13 +135,11 @@ export async function lastClosedBefore(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(StoredDrawer & { date: string })[]> {
-  const { rows } = await execute<StoredDrawer & { date: string }>(
-    database,
-    sql`select distinct on (user_id) ${drawerOf(accountId)}, business_date as date from drawer_day
-     where account_id = ${accountId} and business_date < ${date} and business_date >= ${addDays(date, -LOOKED_BACK)}
-       and ${isGiven('user_id', userId)} and closed_at is not null
-     order by user_id, business_date desc`,
-  );
+  const { rows } = await runSql<StoredDrawer & { date: string }>(database)`
+    select distinct on (user_id) ${drawerOf(accountId)}, business_date as date from drawer_day
+    where account_id = ${accountId} and business_date < ${date} and business_date >= ${addDays(date, -LOOKED_BACK)}
+      and ${isGiven('user_id', userId)} and closed_at is not null
+    order by user_id, business_date desc`;
   return rows;
 }
 
@@ -156,12 +148,10 @@ export async function unseenDrawers(
   database: Queryable,
   { accountId, userId }: Pick<DrawerKey, 'accountId' | 'userId'>,
 ): Promise<{ count: number; oldest: string | null }> {
-  const { rows } = await execute<{ count: number; oldest: string | null }>(
-    database,
-    sql`select count(*) as count, min(business_date) as oldest from drawer_day
-     where account_id = ${accountId} and ${userId} not in (user_id, coalesce(closed_by, '')) and closed_at is not null
-       and seen_at is null`,
-  );
+  const { rows } = await runSql<{ count: number; oldest: string | null }>(database)`
+    select count(*) as count, min(business_date) as oldest from drawer_day
+    where account_id = ${accountId} and ${userId} not in (user_id, coalesce(closed_by, '')) and closed_at is not null
+      and seen_at is null`;
   return rows[0] ?? { count: 0, oldest: null };
 }
 
@@ -206,11 +196,9 @@ export async function namesOfStaff(
   accountId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await execute<{ userId: string; name: string }>(
-    database,
-    sql`select user_id, first_name as name from app_user
-     where account_id = ${accountId} and user_id = any(${userIds})`,
-  );
+  const { rows } = await runSql<{ userId: string; name: string }>(database)`
+    select user_id, first_name as name from app_user
+    where account_id = ${accountId} and user_id = any(${userIds})`;
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 

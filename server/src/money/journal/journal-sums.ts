@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   ADJUSTED,
@@ -141,17 +141,15 @@ export async function groupSums(
     return sql`unnest(${parts.map(({ first }) => first)}::date[],
       ${parts.map(({ last }) => last)}::date[]) as part (first, last)`;
   });
-  const { rows } = await execute<JournalSum & { groupId: string }>(
-    database,
-    sql`select group_id, ${LEDGERS_OF}, sum(entries)::bigint as entries, sum(paise)::bigint as paise from (
-       select s.* from ${months} join journal_sum s on s.account_id = ${accountId}
-         and s.group_id not in (${ALL_DAYS}, ${ALL_MONTHS}) and s.day between part.first and part.last
-       union all
-       select account_id, group_id, book_day, kind, reversed, method, debit, debit_of, credit, credit_of, 1, paise
-       from ${days} join journal j on j.account_id = ${accountId} and j.group_id is not null
-         and j.book_day between part.first and part.last) booked
-     group by 1, 2, 3, 4, 5, 6, 7, 8`,
-  );
+  const { rows } = await runSql<JournalSum & { groupId: string }>(database)`
+    select group_id, ${LEDGERS_OF}, sum(entries)::bigint as entries, sum(paise)::bigint as paise from (
+      select s.* from ${months} join journal_sum s on s.account_id = ${accountId}
+        and s.group_id not in (${ALL_DAYS}, ${ALL_MONTHS}) and s.day between part.first and part.last
+      union all
+      select account_id, group_id, book_day, kind, reversed, method, debit, debit_of, credit, credit_of, 1, paise
+      from ${days} join journal j on j.account_id = ${accountId} and j.group_id is not null
+        and j.book_day between part.first and part.last) booked
+    group by 1, 2, 3, 4, 5, 6, 7, 8`;
   return rows;
 }
 
@@ -163,11 +161,9 @@ export async function bookSpan(
 ): Promise<{ first: string; last: string } | undefined> {
   const isKept = groupId === undefined;
   const [table, day] = isKept ? [sql`journal_sum`, sql`day`] : [sql`journal`, sql`book_day`];
-  const { rows } = await execute<{ first: string | null; last: string | null }>(
-    database,
-    sql`select min(${day}) as first, max(${day}) as last from ${table}
-     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and ${day} between ${start} and ${end}`,
-  );
+  const { rows } = await runSql<{ first: string | null; last: string | null }>(database)`
+    select min(${day}) as first, max(${day}) as last from ${table}
+    where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and ${day} between ${start} and ${end}`;
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? undefined : { first, last };
 }
@@ -181,14 +177,12 @@ export async function sumsRecordedOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(JournalSum & { personId: string })[]> {
-  const { rows } = await execute<JournalSum & { personId: string }>(
-    database,
-    sql`select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
-     from journal
-     where account_id = ${accountId} and ${isInDays('recorded_at', date)}
-       and ${userId === undefined ? sql`true` : sql`${userId} in (person_id, debit_of, credit_of)`}
-     group by 1, 2, 3, 4, 5, 6, 7, 8`,
-  );
+  const { rows } = await runSql<JournalSum & { personId: string }>(database)`
+    select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
+    from journal
+    where account_id = ${accountId} and ${isInDays('recorded_at', date)}
+      and ${userId === undefined ? sql`true` : sql`${userId} in (person_id, debit_of, credit_of)`}
+    group by 1, 2, 3, 4, 5, 6, 7, 8`;
   return rows;
 }
 
@@ -216,14 +210,12 @@ export async function cashBefore(
   const given = sql`credit = 'cash' and credit_of = ${userId}`;
   const cash = sql`coalesce(sum(case when ${taken} then paise else 0 end - case when ${given} then paise else 0 end), 0)`;
   // One statement: payments that come meanwhile are in both parts of it or in none.
-  const { rows } = await execute<{ paise: number }>(
-    tx,
-    sql`select ((select ${cash} from journal_sum
-         where account_id = ${accountId} and group_id = ${ALL_MONTHS} and (${taken} or ${given}))
-       - (select ${cash} from journal
-         where account_id = ${accountId} and recorded_at >= ${midnight(date)} and kind <> all(${COUNTS})
-           and (${taken} or ${given})))::bigint as paise`,
-  );
+  const { rows } = await runSql<{ paise: number }>(tx)`
+    select ((select ${cash} from journal_sum
+        where account_id = ${accountId} and group_id = ${ALL_MONTHS} and (${taken} or ${given}))
+      - (select ${cash} from journal
+        where account_id = ${accountId} and recorded_at >= ${midnight(date)} and kind <> all(${COUNTS})
+          and (${taken} or ${given})))::bigint as paise`;
   return rows[0]?.paise ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addMonths,
@@ -53,11 +53,9 @@ async function namesOfParts(
   database: Queryable,
   accountId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await execute<{ id: string; name: string }>(
-    database,
-    sql`select user_id as id, first_name as name from app_user where account_id = ${accountId}
-     union all select bank_id, name from bank_account where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ id: string; name: string }>(database)`
+    select user_id as id, first_name as name from app_user where account_id = ${accountId}
+    union all select bank_id, name from bank_account where account_id = ${accountId}`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -81,21 +79,19 @@ async function owedByGroup(
   { date, groupId }: { date: string; groupId: string | undefined },
 ): Promise<TrialBalance['owed']> {
   const isAsked = isGiven('group_id', groupId);
-  const { rows } = await execute<{ groupId: string; name: string; paise: number }>(
-    database,
-    sql`select s.group_id, g.name, s.paise from (
-       select group_id, (sum(case when credit = any(${OWED}) then paise else 0 end)
-         - sum(case when debit = any(${OWED}) then paise else 0 end))::bigint as paise
-       from (
-         select group_id, debit, credit, paise from journal_sum
-         where account_id = ${accountId} and group_id not in ('', '*') and day <= ${date} and ${isAsked}
-         union all
-         select group_id, debit, credit, -paise from journal
-         where account_id = ${accountId} and book_day > ${date} and book_day < ${addMonths(firstOfMonth(date), 1)} and group_id is not null and ${isAsked}) moved
-       group by group_id) s
-     join scheme g on g.account_id = ${accountId} and g.scheme_id = s.group_id
-     where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`,
-  );
+  const { rows } = await runSql<{ groupId: string; name: string; paise: number }>(database)`
+    select s.group_id, g.name, s.paise from (
+      select group_id, (sum(case when credit = any(${OWED}) then paise else 0 end)
+        - sum(case when debit = any(${OWED}) then paise else 0 end))::bigint as paise
+      from (
+        select group_id, debit, credit, paise from journal_sum
+        where account_id = ${accountId} and group_id not in ('', '*') and day <= ${date} and ${isAsked}
+        union all
+        select group_id, debit, credit, -paise from journal
+        where account_id = ${accountId} and book_day > ${date} and book_day < ${addMonths(firstOfMonth(date), 1)} and group_id is not null and ${isAsked}) moved
+      group by group_id) s
+    join scheme g on g.account_id = ${accountId} and g.scheme_id = s.group_id
+    where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`;
   return rows.map(({ groupId: schemeId, name: schemeName, paise }) => {
     return { schemeId, schemeName, amount: toRupees(paise) };
   });
@@ -169,12 +165,10 @@ async function rowsByDay(
     groupId === undefined
       ? sql`journal_sum`
       : sql`(select *, book_day as day, 1 as entries from journal) j`;
-  const { rows } = await execute<{ day: string; entries: number }>(
-    database,
-    sql`select day, sum(entries)::bigint as entries from ${from}
-     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and day between ${start} and ${end} and ${ledger} in (debit, credit)
-     group by day order by day desc`,
-  );
+  const { rows } = await runSql<{ day: string; entries: number }>(database)`
+    select day, sum(entries)::bigint as entries from ${from}
+    where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and day between ${start} and ${end} and ${ledger} in (debit, credit)
+    group by day order by day desc`;
   return rows;
 }
 
@@ -211,29 +205,27 @@ export async function ledgerEntriesOf(
     .reduce((sum, { paise }) => sum + paise, 0);
   type Row = Omit<LedgerEntry, 'debit' | 'credit' | 'balance'> &
     Record<'debitPaise' | 'creditPaise' | 'newerPaise', number>;
-  const { rows } = await execute<Row>(
-    database,
-    sql`select j.book_day as day, j.recorded_at as at, j.document, j.document_id, j.reversed,
-       case when j.debit = ${range.ledger} then j.credit else j.debit end as other, j.debits as debit_paise,
-       j.credits as credit_paise, j.newer as newer_paise,
-       ${NUMBER} as number,
-       coalesce(r.member_name, m.name) as member_name, t.code as membership_code,
-       j.ticket_id,
-       coalesce(u.first_name, j.person_id) as by
-     from (
-       select x.*, coalesce(sum(debits - credits) over (order by book_day desc, recorded_at desc, document_id desc,
-         kind desc, reversed rows between unbounded preceding and 1 preceding), 0)::bigint as newer
-       from (
-         select *, case when debit = ${range.ledger} then paise else 0 end as debits,
-           case when credit = ${range.ledger} then paise else 0 end as credits
-         from journal where account_id = ${accountId} and book_day between ${on.oldest} and ${on.newest} and ${range.ledger} in (debit, credit)
-          and ${isGiven('group_id', groupId)}) x
-       order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit ${page.limit} offset ${on.skipped}
-     ) j
-     ${joinDocuments(accountId)}
-     left join app_user u on u.account_id = ${accountId} and u.user_id = j.person_id
-     order by j.book_day desc, j.recorded_at desc, j.document_id desc, j.kind desc, j.reversed`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    select j.book_day as day, j.recorded_at as at, j.document, j.document_id, j.reversed,
+      case when j.debit = ${range.ledger} then j.credit else j.debit end as other, j.debits as debit_paise,
+      j.credits as credit_paise, j.newer as newer_paise,
+      ${NUMBER} as number,
+      coalesce(r.member_name, m.name) as member_name, t.code as membership_code,
+      j.ticket_id,
+      coalesce(u.first_name, j.person_id) as by
+    from (
+      select x.*, coalesce(sum(debits - credits) over (order by book_day desc, recorded_at desc, document_id desc,
+        kind desc, reversed rows between unbounded preceding and 1 preceding), 0)::bigint as newer
+      from (
+        select *, case when debit = ${range.ledger} then paise else 0 end as debits,
+          case when credit = ${range.ledger} then paise else 0 end as credits
+        from journal where account_id = ${accountId} and book_day between ${on.oldest} and ${on.newest} and ${range.ledger} in (debit, credit)
+         and ${isGiven('group_id', groupId)}) x
+      order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit ${page.limit} offset ${on.skipped}
+    ) j
+    ${joinDocuments(accountId)}
+    left join app_user u on u.account_id = ${accountId} and u.user_id = j.person_id
+    order by j.book_day desc, j.recorded_at desc, j.document_id desc, j.kind desc, j.reversed`;
   return {
     entries: rows.map(({ debitPaise, creditPaise, newerPaise, ...row }) => ({
       ...row,

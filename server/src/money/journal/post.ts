@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   closedMonthText,
@@ -152,10 +152,8 @@ export function postPast(
 
 /** The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed. */
 export async function closedUntil(database: Queryable, accountId: string): Promise<string | null> {
-  const { rows } = await execute<{ day: string | null }>(
-    database,
-    sql`select books_closed_until as day from account where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ day: string | null }>(database)`
+    select books_closed_until as day from account where account_id = ${accountId}`;
   return rows[0]?.day ?? null;
 }
 
@@ -352,10 +350,8 @@ async function refuseSettled(tx: Queryable, accountId: string, rows: readonly Jo
     COLLECTED.includes(kind) ? (ticketId ?? []) : [],
   );
   if (ticketIds.length === 0) return;
-  const { rows: left } = await execute<{ code: string }>(
-    tx,
-    sql`select code from ticket where account_id = ${accountId} and ticket_id = any(${ticketIds}) and status = 'Left' limit 1`,
-  );
+  const { rows: left } = await runSql<{ code: string }>(tx)`
+    select code from ticket where account_id = ${accountId} and ticket_id = any(${ticketIds}) and status = 'Left' limit 1`;
   if (!left[0]) return;
   const message = REFUSED.ticketWasSettledByWhatIt({ code: left[0].code });
   throw conflict('TICKET_SETTLED', message);
@@ -367,15 +363,13 @@ async function rowsOf(
   accountId: string,
   documentIds: readonly string[],
 ): Promise<JournalRow[]> {
-  const { rows } = await execute<JournalRow>(
-    tx,
-    sql`select document, document_id, kind, reversed, debit, debit_of, credit,
-       credit_of, paise, method, recorded_at, person_id,
-       book_day, group_id, ticket_id, member_id
-     from journal j
-     where account_id = ${accountId} and document_id = any(${documentIds}) and not reversed and not exists (select from journal b
-       where b.account_id = ${accountId} and b.document_id = j.document_id and b.kind = j.kind and b.reversed)
-     order by document_id, kind`,
-  );
+  const { rows } = await runSql<JournalRow>(tx)`
+    select document, document_id, kind, reversed, debit, debit_of, credit,
+      credit_of, paise, method, recorded_at, person_id,
+      book_day, group_id, ticket_id, member_id
+    from journal j
+    where account_id = ${accountId} and document_id = any(${documentIds}) and not reversed and not exists (select from journal b
+      where b.account_id = ${accountId} and b.document_id = j.document_id and b.kind = j.kind and b.reversed)
+    order by document_id, kind`;
   return rows;
 }

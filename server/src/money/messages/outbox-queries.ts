@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRows } from '../../ground/database/statements.ts';
 
@@ -46,21 +45,17 @@ export async function takeMessages(
   accountId: string,
   { now, until }: { now: string; until: string },
 ): Promise<QueuedMessage[]> {
-  const { rows } = await execute<QueuedMessage>(
-    tx,
-    sql`select o.reminder_id, o.phone10, o.body, o.parameters,
-       o.attempts + 1 as attempts, r.business_date as date
-     from message_outbox o
-     join reminder r on r.account_id = o.account_id and r.reminder_id = o.reminder_id
-     where o.account_id = ${accountId} and o.state = 'queued' and o.next_attempt_at <= ${now}
-     order by o.next_attempt_at, o.reminder_id limit ${BATCH} for update of o skip locked`,
-  );
+  const { rows } = await runSql<QueuedMessage>(tx)`
+    select o.reminder_id, o.phone10, o.body, o.parameters,
+      o.attempts + 1 as attempts, r.business_date as date
+    from message_outbox o
+    join reminder r on r.account_id = o.account_id and r.reminder_id = o.reminder_id
+    where o.account_id = ${accountId} and o.state = 'queued' and o.next_attempt_at <= ${now}
+    order by o.next_attempt_at, o.reminder_id limit ${BATCH} for update of o skip locked`;
   if (rows.length > 0) {
-    await execute(
-      tx,
-      sql`update message_outbox set attempts = attempts + 1, next_attempt_at = ${until}
-       where account_id = ${accountId} and reminder_id = any(${rows.map(({ reminderId }) => reminderId)})`,
-    );
+    await runSql(tx)`
+      update message_outbox set attempts = attempts + 1, next_attempt_at = ${until}
+      where account_id = ${accountId} and reminder_id = any(${rows.map(({ reminderId }) => reminderId)})`;
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import { istDate, type MembershipStatus } from '@kuri/shared/contract';
 import { sql } from 'kysely';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { nextChangeSql } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -31,15 +31,13 @@ export async function activatePaid(
   const { accountId, at } = writer;
   const isBehind = sql`exists (select from scheme g where g.account_id = ${accountId}
     and g.scheme_id = t.scheme_id and ${isDefaulterSql(sql`${istDate(Date.parse(at))}::date`)})`;
-  const { rows } = await execute<Activated>(
-    tx,
-    sql`update ticket t set status = case when ${isBehind} then 'Defaulter' else 'Active' end,
-       updated_at = ${nextChangeSql(at)}
-     where t.account_id = ${accountId} and t.ticket_id = any(${ticketIds}) and t.status = 'Joined'
-       and t.paid_paise > 0 and not ${IS_FROZEN}
-       and exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment)
-     returning t.ticket_id, t.status, t.updated_at`,
-  );
+  const { rows } = await runSql<Activated>(tx)`
+    update ticket t set status = case when ${isBehind} then 'Defaulter' else 'Active' end,
+      updated_at = ${nextChangeSql(at)}
+    where t.account_id = ${accountId} and t.ticket_id = any(${ticketIds}) and t.status = 'Joined'
+      and t.paid_paise > 0 and not ${IS_FROZEN}
+      and exists (select from organisation o where o.account_id = ${accountId} and o.activate_on_payment)
+    returning t.ticket_id, t.status, t.updated_at`;
   const activated = new Map(rows.map((ticket) => [ticket.ticketId, ticket]));
   if (activated.size === 0) return activated;
   const after = { status: 'Active', ticketIds: [...activated.keys()] };

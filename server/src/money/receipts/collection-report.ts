@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   ADJUSTED,
   DEFAULT_PAGE_SIZE,
@@ -106,16 +105,14 @@ async function reversedIn(
   { groupId, start, end }: ReceiptRange,
   method?: ReceiptMode,
 ): Promise<Reversed> {
-  const { rows } = await execute<Reversed>(
-    database,
-    sql`select count(*) filter (where reversal_day is null) as receipts,
-       coalesce(sum(amount_paise) filter (where reversal_day is null), 0)::bigint as paise,
-       count(reversal_day) as late
-     from receipt
-     where account_id = ${accountId} and reversed_at is not null
-       and coalesce(reversal_day, receipt_date) between ${start} and ${end}
-       and ${isGiven('scheme_id', groupId)} and ${isGiven('method', method)}`,
-  );
+  const { rows } = await runSql<Reversed>(database)`
+    select count(*) filter (where reversal_day is null) as receipts,
+      coalesce(sum(amount_paise) filter (where reversal_day is null), 0)::bigint as paise,
+      count(reversal_day) as late
+    from receipt
+    where account_id = ${accountId} and reversed_at is not null
+      and coalesce(reversal_day, receipt_date) between ${start} and ${end}
+      and ${isGiven('scheme_id', groupId)} and ${isGiven('method', method)}`;
   return rows[0] ?? { receipts: 0, paise: 0, late: 0 };
 }
 

@@ -14,11 +14,10 @@ import {
   severalOf,
   fieldTexts,
 } from '@kuri/shared/contract';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import {
   asWarnings,
@@ -270,18 +269,16 @@ async function recentLines(
     after,
   }: { ticketIds: readonly string[]; receiptDate: string; after: string },
 ): Promise<EarlierPayment[]> {
-  const { rows } = await execute<EarlierPayment>(
-    tx,
-    sql`select r.ticket_id, p.receipt_number,
-       r.created_at, coalesce(u.first_name, p.created_by) as cashier,
-       r.amount_paise
-     from receipt r
-     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-     left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
-     where r.account_id = ${accountId} and ${idCondition('r.ticket_id', ticketIds)} and r.receipt_date = ${receiptDate}
-       and r.status = 'Valid' and r.created_at > ${after}
-     order by r.created_at desc, r.receipt_id desc`,
-  );
+  const { rows } = await runSql<EarlierPayment>(tx)`
+    select r.ticket_id, p.receipt_number,
+      r.created_at, coalesce(u.first_name, p.created_by) as cashier,
+      r.amount_paise
+    from receipt r
+    join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+    left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
+    where r.account_id = ${accountId} and ${idCondition('r.ticket_id', ticketIds)} and r.receipt_date = ${receiptDate}
+      and r.status = 'Valid' and r.created_at > ${after}
+    order by r.created_at desc, r.receipt_id desc`;
   return rows;
 }
 

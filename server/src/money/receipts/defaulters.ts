@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { nextChangeSql } from '../../ground/database/statements.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
@@ -19,22 +19,18 @@ const SHORTEST_MONTH = 28;
 /** Marks some of the active tickets of defaulters that are on no frozen list, locked in the order of their ids. */
 async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
   const [at, today] = [istInstant(now), istDate(now)];
-  const { rows } = await execute<{ ticketId: string }>(
-    tx,
-    sql`select t.ticket_id from ticket t
-     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = ${accountId} and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
-       and t.due_on <= ${today}::date - ${SHORTEST_MONTH * (DEFAULTER_INSTALMENTS - 1)}::integer
-       and ${isDefaulterSql(sql`${today}::date`)}
-     order by t.ticket_id limit ${BATCH} for no key update of t`,
-  );
+  const { rows } = await runSql<{ ticketId: string }>(tx)`
+    select t.ticket_id from ticket t
+    join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    where t.account_id = ${accountId} and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
+      and t.due_on <= ${today}::date - ${SHORTEST_MONTH * (DEFAULTER_INSTALMENTS - 1)}::integer
+      and ${isDefaulterSql(sql`${today}::date`)}
+    order by t.ticket_id limit ${BATCH} for no key update of t`;
   if (rows.length === 0) return 0;
   const ticketIds = rows.map(({ ticketId }) => ticketId);
-  await execute(
-    tx,
-    sql`update ticket set status = 'Defaulter', updated_at = ${nextChangeSql(at)}
-     where account_id = ${accountId} and ticket_id = any(${ticketIds})`,
-  );
+  await runSql(tx)`
+    update ticket set status = 'Defaulter', updated_at = ${nextChangeSql(at)}
+    where account_id = ${accountId} and ticket_id = any(${ticketIds})`;
   const by = { accountId, userId: 'system', requestId: 'defaulters', at };
   const after = { status: 'Defaulter', today, ticketIds };
   await writeAudit(tx, { ...by, action: 'tickets.defaulted', entityId: accountId, after });

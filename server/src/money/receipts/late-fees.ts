@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import { isPermitted, lateFeeOf, type UserType, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
@@ -72,10 +71,8 @@ export function settleLateFees(
 
 /** True for an account that asks for late fees, or has taken some. */
 export async function hasLateFees(database: Queryable, accountId: string): Promise<boolean> {
-  const { rows } = await execute<{ has: boolean }>(
-    database,
-    sql`select exists (select from scheme where account_id = ${accountId} and late_fee is not null)
-       or exists (select from journal_sum where account_id = ${accountId} and group_id = '*' and kind = 'lateFee') as has`,
-  );
+  const { rows } = await runSql<{ has: boolean }>(database)`
+    select exists (select from scheme where account_id = ${accountId} and late_fee is not null)
+      or exists (select from journal_sum where account_id = ${accountId} and group_id = '*' and kind = 'lateFee') as has`;
   return rows[0]?.has === true;
 }

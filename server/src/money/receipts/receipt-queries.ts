@@ -1,5 +1,5 @@
 import { receiptSearch, type ReceiptSearch } from '../../people/members/search-texts.ts';
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   ADJUSTED,
@@ -275,24 +275,20 @@ export interface PaidFigures {
 
 /** Sums the valid receipts of tickets; a ticket without any is left out. */
 export async function sumReceipts(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
-  const { rows } = await execute<PaidFigures>(
-    tx,
-    sql`select ticket_id, sum(amount_paise)::bigint as paid_paise,
-       max(receipt_date) as last_paid_date
-     from receipt where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)} and status = 'Valid'
-     group by ticket_id`,
-  );
+  const { rows } = await runSql<PaidFigures>(tx)`
+    select ticket_id, sum(amount_paise)::bigint as paid_paise,
+      max(receipt_date) as last_paid_date
+    from receipt where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)} and status = 'Valid'
+    group by ticket_id`;
   return rows;
 }
 
 /** Keeps the sum of its receipts on a ticket. */
 export async function storePaid(tx: Queryable, accountId: string, figures: PaidFigures) {
   const paise = sql`${figures.paidPaise}::bigint`;
-  await execute(
-    tx,
-    sql`update ticket set last_paid_date = ${figures.lastPaidDate}, ${setPaidSql(accountId, paise, 'ticket')}
-     where account_id = ${accountId} and ticket_id = ${figures.ticketId}`,
-  );
+  await runSql(tx)`
+    update ticket set last_paid_date = ${figures.lastPaidDate}, ${setPaidSql(accountId, paise, 'ticket')}
+    where account_id = ${accountId} and ticket_id = ${figures.ticketId}`;
 }
 
 /** True if a payment of the account that stands has this transaction id, in upper case. */
@@ -301,11 +297,9 @@ export async function isTransactionUsed(
   accountId: string,
   transactionId: string,
 ): Promise<boolean> {
-  const { rows } = await execute(
-    database,
-    sql`select 1 from payment p join receipt r using (account_id, payment_id)
-     where p.account_id = ${accountId} and p.transaction_id = ${transactionId} and r.reversed_at is null limit 1`,
-  );
+  const { rows } = await runSql(database)`
+    select 1 from payment p join receipt r using (account_id, payment_id)
+    where p.account_id = ${accountId} and p.transaction_id = ${transactionId} and r.reversed_at is null limit 1`;
   return rows.length > 0;
 }
 
@@ -315,11 +309,9 @@ export async function reversedSince(
   { accountId, groupId }: { accountId: string; groupId: string },
   { from, until }: { from: string; until: string | null },
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await execute<{ ticketId: string }>(
-    database,
-    sql`select distinct ticket_id from receipt
-     where account_id = ${accountId} and scheme_id = ${groupId} and created_at <= ${from} and reversed_at >= ${from}
-       and ${until === null ? sql`true` : sql`reversed_at <= ${until}`}`,
-  );
+  const { rows } = await runSql<{ ticketId: string }>(database)`
+    select distinct ticket_id from receipt
+    where account_id = ${accountId} and scheme_id = ${groupId} and created_at <= ${from} and reversed_at >= ${from}
+      and ${until === null ? sql`true` : sql`reversed_at <= ${until}`}`;
   return new Set(rows.map(({ ticketId }) => ticketId));
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addRupees,
@@ -103,11 +103,9 @@ async function newestIds(
   { range, page: { limit, offset, after } }: { range: ReceiptRange; page: ListRange },
 ): Promise<PageOfIds> {
   // Ids only, so that rows before the page stay unread.
-  const { rows } = await execute<{ id: string }>(
-    database,
-    sql`select r.receipt_id as id from receipt r where ${inRange(accountId, range)}
-       and ${behind(RECEIPTS, 'r', { accountId, after })} ${NEWEST} limit ${limit} offset ${offset}`,
-  );
+  const { rows } = await runSql<{ id: string }>(database)`
+    select r.receipt_id as id from receipt r where ${inRange(accountId, range)}
+      and ${behind(RECEIPTS, 'r', { accountId, after })} ${NEWEST} limit ${limit} offset ${offset}`;
   const { receipts } = collectedIn(await bookSums(database, accountId, range));
   return { ids: rows.map(({ id }) => id), total: receipts };
 }
@@ -174,22 +172,17 @@ export async function ownPaymentsOn(
   const charges = CHARGES_OF_RECEIPT.map(
     ({ field }) => sql`${sumOf(field, 'Valid')} as ${sql.id(field)}`,
   );
-  const { rows } = await execute<Row>(
-    database,
-    sql`select s.receipt_number, s.method as payment_method,
-       s.created_at, s.total_paise,
-       (select r.member_name from receipt r
-        where r.account_id = ${accountId} and r.payment_id = s.payment_id
-        order by r.receipt_id limit 1) as member_name,
-       ${sumOf('amountPaise', 'Reversed')} as reversed_paise, ${sql.join(charges)}
-     from (select p.* ${taken}
-           order by p.created_at desc, p.payment_id desc limit ${page.limit} offset ${page.offset}) as s
-     order by s.created_at desc, s.payment_id desc`,
-  );
-  const counted = await execute<{ total: number }>(
-    database,
-    sql`select count(*) as total ${taken}`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    select s.receipt_number, s.method as payment_method,
+      s.created_at, s.total_paise,
+      (select r.member_name from receipt r
+       where r.account_id = ${accountId} and r.payment_id = s.payment_id
+       order by r.receipt_id limit 1) as member_name,
+      ${sumOf('amountPaise', 'Reversed')} as reversed_paise, ${sql.join(charges)}
+    from (select p.* ${taken}
+          order by p.created_at desc, p.payment_id desc limit ${page.limit} offset ${page.offset}) as s
+    order by s.created_at desc, s.payment_id desc`;
+  const counted = await runSql<{ total: number }>(database)`select count(*) as total ${taken}`;
   const payments = rows.map(({ totalPaise, reversedPaise, ...row }) => ({
     receiptNumber: row.receiptNumber,
     memberName: row.memberName,

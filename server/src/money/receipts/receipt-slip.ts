@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   askedOf,
@@ -145,13 +145,11 @@ export async function countSlipPrint(
   writer: Writer,
   { receiptNumber }: CountSlipPrintBody,
 ): Promise<SlipPrints> {
-  const { rows } = await execute<{ paymentId: string; prints: number }>(
-    tx,
-    sql`insert into slip_print as s (account_id, payment_id, prints)
-     select account_id, payment_id, 1 from payment where account_id = ${writer.accountId} and receipt_number = ${receiptNumber}
-     on conflict (account_id, payment_id) do update set prints = s.prints + 1
-     returning payment_id, prints`,
-  );
+  const { rows } = await runSql<{ paymentId: string; prints: number }>(tx)`
+    insert into slip_print as s (account_id, payment_id, prints)
+    select account_id, payment_id, 1 from payment where account_id = ${writer.accountId} and receipt_number = ${receiptNumber}
+    on conflict (account_id, payment_id) do update set prints = s.prints + 1
+    returning payment_id, prints`;
   const [printed] = rows;
   if (!printed) throw notFound(NOT_FOUND.receipt);
   const { paymentId, prints } = printed;

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   chargesOf,
@@ -76,16 +76,14 @@ async function findReceiptLines(
   accountId: string,
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
-  const { rows } = await execute<FoundLine>(
-    database,
-    sql`select ${LINE}, p.import_id is not null as is_imported, r.status <> 'Valid' as is_reversed,
-       p.payout_id,
-       o.voucher_number from payment p
-     join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-     left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
-     where p.account_id = ${accountId} and ${isGiven('r.receipt_id', named.receiptId)}
-       and ${isGiven('p.receipt_number', named.receiptNumber)}`,
-  );
+  const { rows } = await runSql<FoundLine>(database)`
+    select ${LINE}, p.import_id is not null as is_imported, r.status <> 'Valid' as is_reversed,
+      p.payout_id,
+      o.voucher_number from payment p
+    join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+    left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
+    where p.account_id = ${accountId} and ${isGiven('r.receipt_id', named.receiptId)}
+      and ${isGiven('p.receipt_number', named.receiptNumber)}`;
   return rows;
 }
 
@@ -100,16 +98,14 @@ async function markReversed(
   receiptIds: readonly string[],
   { reason, by, at, day }: { reason: string; by: string; at: string; day: string | null },
 ): Promise<PaidLine[]> {
-  const { rows } = await execute<PaidLine>(
-    tx,
-    sql`update receipt r
-     set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${by}, reversed_at = ${at},
-       reversal_day = ${day}
-     from payment p
-     where r.account_id = ${accountId} and r.receipt_id = any(${receiptIds}) and r.status = 'Valid'
-       and p.account_id = ${accountId} and p.payment_id = r.payment_id
-     returning ${LINE}`,
-  );
+  const { rows } = await runSql<PaidLine>(tx)`
+    update receipt r
+    set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${by}, reversed_at = ${at},
+      reversal_day = ${day}
+    from payment p
+    where r.account_id = ${accountId} and r.receipt_id = any(${receiptIds}) and r.status = 'Valid'
+      and p.account_id = ${accountId} and p.payment_id = r.payment_id
+    returning ${LINE}`;
   return rows;
 }
 

@@ -1,5 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { dayText, UNKNOWN_AFTER_DAYS, worded, refusals } from '@kuri/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
@@ -29,13 +28,11 @@ export async function newestDay(
  * @param today the business date by the server's clock
  */
 async function isKnownDay(database: Queryable, accountId: string, today: string): Promise<boolean> {
-  const { rows } = await execute(
-    database,
-    sql`insert into known_day as k (account_id, day) values (${accountId}, ${today})
-     on conflict (account_id) do update set day = greatest(k.day, excluded.day)
-       where k.day >= excluded.day - ${UNKNOWN_AFTER_DAYS}::integer
-     returning day`,
-  );
+  const { rows } = await runSql(database)`
+    insert into known_day as k (account_id, day) values (${accountId}, ${today})
+    on conflict (account_id) do update set day = greatest(k.day, excluded.day)
+      where k.day >= excluded.day - ${UNKNOWN_AFTER_DAYS}::integer
+    returning day`;
   return rows.length > 0;
 }
 
@@ -68,11 +65,9 @@ export function requireKnownDay(scope: FastifyInstance, { database, clock }: Api
 
 /** Takes a day for true, whatever the newest one is. */
 export async function acceptDay(tx: Queryable, accountId: string, today: string): Promise<void> {
-  await execute(
-    tx,
-    sql`insert into known_day (account_id, day) values (${accountId}, ${today})
-     on conflict (account_id) do update set day = excluded.day`,
-  );
+  await runSql(tx)`
+    insert into known_day (account_id, day) values (${accountId}, ${today})
+    on conflict (account_id) do update set day = excluded.day`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { updateRow } from '../../ground/database/statements.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { sql, type Updateable } from 'kysely';
@@ -55,17 +55,15 @@ export async function findUser(
     kind === 'email'
       ? sql`email = ${value} and email_is_login`
       : sql`phone10 = ${value} and phone_is_login`;
-  const { rows } = await execute<LoginUser>(
-    database,
-    sql`select u.account_id, user_id, first_name,
-       user_type, email, phone10, password_hash,
-       must_change_password, token_version,
-       disabled_at is not null as is_disabled, pins, appearance,
-       start_page, case when code_since is not null then code_secret end as code_secret,
-       ${MUST_SET_UP_CODE}
-     from app_user u join account a on a.account_id = u.account_id
-     where ${isTheirs}`,
-  );
+  const { rows } = await runSql<LoginUser>(database)`
+    select u.account_id, user_id, first_name,
+      user_type, email, phone10, password_hash,
+      must_change_password, token_version,
+      disabled_at is not null as is_disabled, pins, appearance,
+      start_page, case when code_since is not null then code_secret end as code_secret,
+      ${MUST_SET_UP_CODE}
+    from app_user u join account a on a.account_id = u.account_id
+    where ${isTheirs}`;
   return rows[0];
 }
 
@@ -83,18 +81,16 @@ export async function firstNameOf(
 /** Name, login and start page of a user; undefined when there is no such user. */
 export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
   type Own = Pick<Login, 'firstName' | 'email' | 'contactPhone'> & { startPage: string | null };
-  const { rows } = await execute<Own>(
-    database,
-    sql`select first_name, email, phone10 as contact_phone, start_page
-     from app_user where account_id = ${accountId} and user_id = ${userId}`,
-  );
+  const { rows } = await runSql<Own>(database)`
+    select first_name, email, phone10 as contact_phone, start_page
+    from app_user where account_id = ${accountId} and user_id = ${userId}`;
   if (!rows[0]) return undefined;
   const { startPage, ...own } = rows[0];
   return startPage === null ? own : { ...own, startPage };
 }
 
 export async function hasAccounts(database: Queryable): Promise<boolean> {
-  const { rows } = await execute(database, sql`select 1 from account limit 1`);
+  const { rows } = await runSql(database)`select 1 from account limit 1`;
   return rows.length > 0;
 }
 
@@ -192,27 +188,23 @@ export async function loginStateOf(
   const isToken = sessionId === undefined;
   const signIn = sql`join login_session s on s.account_id = u.account_id and s.user_id = u.user_id
        and s.account_id = ${accountId} and s.session_id = ${sessionId} and s.ended_at is null`;
-  const { rows } = await execute<LoginState>(
-    database,
-    sql`select u.user_type, u.token_version,
-       u.disabled_at is not null as is_disabled, u.must_change_password,
-       ${MUST_SET_UP_CODE}, a.idle_minutes, ${isToken ? sql`null` : sql`s.seen_at`} as seen_at
-     from app_user u join account a on a.account_id = u.account_id ${isToken ? sql`` : signIn}
-     where u.account_id = ${accountId} and u.user_id = ${userId}`,
-  );
+  const { rows } = await runSql<LoginState>(database)`
+    select u.user_type, u.token_version,
+      u.disabled_at is not null as is_disabled, u.must_change_password,
+      ${MUST_SET_UP_CODE}, a.idle_minutes, ${isToken ? sql`null` : sql`s.seen_at`} as seen_at
+    from app_user u join account a on a.account_id = u.account_id ${isToken ? sql`` : signIn}
+    where u.account_id = ${accountId} and u.user_id = ${userId}`;
   return rows[0];
 }
 
 /** Staff of an account, newest first. */
 export async function listStaff(database: Queryable, accountId: string): Promise<StaffMember[]> {
-  const { rows } = await execute<StaffMember>(
-    database,
-    sql`select user_id, first_name, email, phone10 as contact_phone, user_type,
-       disabled_at is not null as disabled, must_change_password, last_login_at,
-       code_since is not null as uses_code, created_at
-     from app_user where account_id = ${accountId}
-     order by created_at desc, user_id desc limit ${MAX_STAFF}`,
-  );
+  const { rows } = await runSql<StaffMember>(database)`
+    select user_id, first_name, email, phone10 as contact_phone, user_type,
+      disabled_at is not null as disabled, must_change_password, last_login_at,
+      code_since is not null as uses_code, created_at
+    from app_user where account_id = ${accountId}
+    order by created_at desc, user_id desc limit ${MAX_STAFF}`;
   return rows;
 }
 
@@ -221,10 +213,8 @@ export async function listStaff(database: Queryable, accountId: string): Promise
  * other.
  */
 export async function lockStaff(tx: Queryable, accountId: string): Promise<StaffMember[]> {
-  await execute(
-    tx,
-    sql`select 1 from app_user where account_id = ${accountId} order by user_id for update`,
-  );
+  await runSql(tx)`
+    select 1 from app_user where account_id = ${accountId} order by user_id for update`;
   // Read after the wait for the lock, to see the change before.
   return listStaff(tx, accountId);
 }
@@ -243,13 +233,11 @@ export async function storeStaff(
   accountId: string,
   { userId, userType, disabled, at }: StoredStaff,
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update app_user set user_type = ${userType}, token_version = token_version + 1,
-       start_page = case when user_type = ${userType} then start_page end,
-       disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, ${at}) end
-     where account_id = ${accountId} and user_id = ${userId}`,
-  );
+  await runSql(tx)`
+    update app_user set user_type = ${userType}, token_version = token_version + 1,
+      start_page = case when user_type = ${userType} then start_page end,
+      disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, ${at}) end
+    where account_id = ${accountId} and user_id = ${userId}`;
 }
 
 /** Hash of a user's password; undefined for an unknown user. */
@@ -281,13 +269,11 @@ export async function storePassword(
   accountId: string,
   { userId, passwordHash, isFirst, instead }: NewPassword,
 ): Promise<number | undefined> {
-  const { rows } = await execute<{ tokenVersion: number }>(
-    tx,
-    sql`update app_user set password_hash = ${passwordHash}, must_change_password = ${isFirst},
-       token_version = token_version + 1
-     where account_id = ${accountId} and user_id = ${userId} and password_hash = coalesce(${instead ?? null}, password_hash)
-     returning token_version`,
-  );
+  const { rows } = await runSql<{ tokenVersion: number }>(tx)`
+    update app_user set password_hash = ${passwordHash}, must_change_password = ${isFirst},
+      token_version = token_version + 1
+    where account_id = ${accountId} and user_id = ${userId} and password_hash = coalesce(${instead ?? null}, password_hash)
+    returning token_version`;
   return rows[0]?.tokenVersion;
 }
 
@@ -305,10 +291,8 @@ export function updateUser(
 
 /** Pages of an account's menus by role, of those that it may open; none where nobody has chosen any. */
 export async function menusOf(database: Queryable, accountId: string): Promise<Menus> {
-  const { rows } = await execute<{ menus: Menus | null }>(
-    database,
-    sql`select menus from account where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ menus: Menus | null }>(database)`
+    select menus from account where account_id = ${accountId}`;
   const chosen = rows[0]?.menus;
   const of = (role: UserType) => menuPagesOf(role).filter((page) => chosen?.[role].includes(page));
   return {

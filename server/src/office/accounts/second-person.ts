@@ -1,5 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   dayText,
@@ -140,24 +140,20 @@ async function officeLoginsOf(
   const since = istInstant(now - HANDED_MS);
   // Counts people only: the command on the server's machine holds nobody's login.
   type Handed = Omit<HandedLogin, 'at'> & { at: string; userType: UserType | null };
-  const { rows: handed } = await execute<Handed>(
-    tx,
-    sql`select a.user_id as by_user_id, a.entity_id as of_user_id, a.at,
-       a.before->>'userType' as user_type
-     from audit_log a
-     join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
-     where a.account_id = ${accountId} and split_part(a.action, '.', 1) = 'staff' and a.at > ${istInstant(Math.min(workAt, now) - HANDED_MS)}
-       and a.user_id <> a.entity_id`,
-  );
+  const { rows: handed } = await runSql<Handed>(tx)`
+    select a.user_id as by_user_id, a.entity_id as of_user_id, a.at,
+      a.before->>'userType' as user_type
+    from audit_log a
+    join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
+    where a.account_id = ${accountId} and split_part(a.action, '.', 1) = 'staff' and a.at > ${istInstant(Math.min(workAt, now) - HANDED_MS)}
+      and a.user_id <> a.entity_id`;
   type Login = Omit<OfficeLogin, 'userTypes'> & { userType: UserType; inUse: boolean; at: string };
-  const { rows } = await execute<Login>(
-    tx,
-    sql`select u.user_id, u.first_name as name, u.user_type,
-       u.disabled_at is null or u.disabled_at > ${since} as in_use,
-       c.created_at as at
-     from app_user u join account c on c.account_id = u.account_id
-     where u.account_id = ${accountId} order by u.created_at, u.user_id`,
-  );
+  const { rows } = await runSql<Login>(tx)`
+    select u.user_id, u.first_name as name, u.user_type,
+      u.disabled_at is null or u.disabled_at > ${since} as in_use,
+      c.created_at as at
+    from app_user u join account c on c.account_id = u.account_id
+    where u.account_id = ${accountId} order by u.created_at, u.user_id`;
   return {
     people: rows
       .filter(({ inUse }) => inUse)
@@ -317,11 +313,9 @@ export async function askedWords(
   act?: SecondPersonAct,
 ): Promise<AskedWord[]> {
   const ofAct = act === undefined ? sql`` : sql`and act = ${act}`;
-  const { rows } = await execute<AskedWord>(
-    database,
-    sql`select ${ASKED} from second_word
-     where account_id = ${accountId} and answer is null ${ofAct} order by asked_at, word_id`,
-  );
+  const { rows } = await runSql<AskedWord>(database)`
+    select ${ASKED} from second_word
+    where account_id = ${accountId} and answer is null ${ofAct} order by asked_at, word_id`;
   return rows;
 }
 
@@ -359,11 +353,9 @@ export async function answerAsked(
   { wordId, confirm, userType }: { wordId: string; confirm: boolean; userType: UserType },
 ): Promise<{ word: AskedWord; standing: Standing | null }> {
   const { accountId, userId, at } = writer;
-  const { rows } = await execute<AskedWord>(
-    tx,
-    sql`select ${ASKED} from second_word
-     where account_id = ${accountId} and word_id = ${wordId} and answer is null for update`,
-  );
+  const { rows } = await runSql<AskedWord>(tx)`
+    select ${ASKED} from second_word
+    where account_id = ${accountId} and word_id = ${wordId} and answer is null for update`;
   const [word] = rows;
   if (!word) throw notFound(REFUSED.nobodyWaitsForThisAnswerAny);
   const { act, askedBy, subjectId } = word;

@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import type { SecondStepSecret } from '@kuri/shared/contract';
 import { Secret, TOTP } from 'otpauth';
 import { isDiskFull } from '../../ground/database/full-disk.ts';
@@ -37,17 +36,15 @@ export async function secondStepOf(
   database: Queryable,
   { accountId, userId }: { accountId: string; userId: string },
 ) {
-  const { rows } = await execute<{
+  const { rows } = await runSql<{
     secret: string | null;
     isOn: boolean;
     mustBeOn: boolean;
-  }>(
-    database,
-    sql`select u.code_secret as secret, u.code_since is not null as is_on,
-       a.admins_use_code and u.user_type = 'ADMIN' as must_be_on
-     from app_user u join account a on a.account_id = u.account_id
-     where u.account_id = ${accountId} and u.user_id = ${userId}`,
-  );
+  }>(database)`
+    select u.code_secret as secret, u.code_since is not null as is_on,
+      a.admins_use_code and u.user_type = 'ADMIN' as must_be_on
+    from app_user u join account a on a.account_id = u.account_id
+    where u.account_id = ${accountId} and u.user_id = ${userId}`;
   return rows[0] ?? { secret: null, isOn: false, mustBeOn: false };
 }
 
@@ -60,11 +57,9 @@ export async function takeCode(
   const step = stepOf(secret, code, now);
   if (step === undefined) return false;
   try {
-    const { rowCount } = await execute(
-      database,
-      sql`update app_user set code_step = ${step}
-       where account_id = ${accountId} and user_id = ${userId} and code_step < ${step} and code_secret = ${secret}`,
-    );
+    const { rowCount } = await runSql(database)`
+      update app_user set code_step = ${step}
+      where account_id = ${accountId} and user_id = ${userId} and code_step < ${step} and code_secret = ${secret}`;
     return rowCount === 1;
   } catch (error) {
     // People may still sign in to read.

@@ -1,6 +1,5 @@
 import { insertRow } from '../../ground/database/statements.ts';
-import { build, execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { istInstant, type OwnSession } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -45,19 +44,17 @@ export async function sessionsOf(
   { accountId, userId }: { accountId: string; userId: string },
   at: string,
 ): Promise<Omit<OwnSession, 'isThis'>[]> {
-  const { rows } = await execute<Omit<OwnSession, 'isThis'>>(
-    database,
-    sql`select s.session_id, s.started_at, s.seen_at, s.browser,
-       s.address
-     from login_session s
-     join app_user u on u.account_id = s.account_id and u.user_id = s.user_id
-       and u.token_version = s.token_version
-     join account a on a.account_id = s.account_id
-     where s.account_id = ${accountId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${at}
-       and (a.idle_minutes is null
-         or s.seen_at > ${at}::timestamptz - (a.idle_minutes + 1) * interval '1 minute')
-     order by s.started_at desc, s.session_id limit 100`,
-  );
+  const { rows } = await runSql<Omit<OwnSession, 'isThis'>>(database)`
+    select s.session_id, s.started_at, s.seen_at, s.browser,
+      s.address
+    from login_session s
+    join app_user u on u.account_id = s.account_id and u.user_id = s.user_id
+      and u.token_version = s.token_version
+    join account a on a.account_id = s.account_id
+    where s.account_id = ${accountId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${at}
+      and (a.idle_minutes is null
+        or s.seen_at > ${at}::timestamptz - (a.idle_minutes + 1) * interval '1 minute')
+    order by s.started_at desc, s.session_id limit 100`;
   return rows;
 }
 
@@ -67,11 +64,9 @@ export async function endSession(
   { accountId, userId }: { accountId: string; userId: string },
   { sessionId, at }: { sessionId: string; at: string },
 ): Promise<boolean> {
-  const { rowCount } = await execute(
-    tx,
-    sql`update login_session set ended_at = ${at}
-     where account_id = ${accountId} and user_id = ${userId} and session_id = ${sessionId} and ended_at is null`,
-  );
+  const { rowCount } = await runSql(tx)`
+    update login_session set ended_at = ${at}
+    where account_id = ${accountId} and user_id = ${userId} and session_id = ${sessionId} and ended_at is null`;
   return rowCount === 1;
 }
 
@@ -81,11 +76,9 @@ export async function endSessions(
   accountId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update app_user set token_version = token_version + 1
-     where account_id = ${accountId} and user_id = any(${userIds})`,
-  );
+  await runSql(tx)`
+    update app_user set token_version = token_version + 1
+    where account_id = ${accountId} and user_id = any(${userIds})`;
 }
 
 /** Stores that a sign-in was used at an instant (ISO). */
@@ -94,10 +87,8 @@ export async function storeSeen(
   accountId: string,
   { sessionId, at }: { sessionId: string; at: string },
 ): Promise<void> {
-  await execute(
-    database,
-    sql`update login_session set seen_at = ${at} where account_id = ${accountId} and session_id = ${sessionId} and seen_at < ${at}`,
-  );
+  await runSql(database)`
+    update login_session set seen_at = ${at} where account_id = ${accountId} and session_id = ${sessionId} and seen_at < ${at}`;
 }
 
 /** Deletes the sign-ins of an account that were over before an instant (ISO). */

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type LoginBody, phone10, refusals } from '@kuri/shared/contract';
 import { networkOf, siteOf } from '../../ground/http/load-limits.ts';
@@ -85,14 +85,12 @@ async function storeFailure(
   database: Queryable,
   { subject, now, expired }: { subject: string; now: string; expired: string },
 ) {
-  const { rows } = await execute<{ failures: number; windowStart: string }>(
-    database,
-    sql`insert into login_failure as f (subject, failures, window_start) values (${subject}, 1, ${now})
-     on conflict (subject) do update set
-       failures = case when f.window_start < ${expired} then 1 else f.failures + 1 end,
-       window_start = case when f.window_start < ${expired} then ${now} else f.window_start end
-     returning failures, window_start`,
-  );
+  const { rows } = await runSql<{ failures: number; windowStart: string }>(database)`
+    insert into login_failure as f (subject, failures, window_start) values (${subject}, 1, ${now})
+    on conflict (subject) do update set
+      failures = case when f.window_start < ${expired} then 1 else f.failures + 1 end,
+      window_start = case when f.window_start < ${expired} then ${now} else f.window_start end
+    returning failures, window_start`;
   return rows[0] ?? { failures: 1, windowStart: now };
 }
 
@@ -121,7 +119,7 @@ export async function forgetFailures(database: Queryable, before: string): Promi
   for (const [subject, { windowStart }] of unstored) {
     if (Date.parse(windowStart) < Date.parse(before)) unstored.delete(subject);
   }
-  await execute(database, sql`delete from login_failure where window_start < ${before}`);
+  await runSql(database)`delete from login_failure where window_start < ${before}`;
 }
 
 function inWords(seconds: number): string {

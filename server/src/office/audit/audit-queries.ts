@@ -1,6 +1,6 @@
 import { MAX_AUDIT_ROWS, type AuditFilterKind } from '@kuri/shared/contract';
 import { sql } from 'kysely';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ACTIONS_OF } from './audit-words.ts';
 
@@ -82,14 +82,12 @@ export async function listAudit(
   { filter, part: { limit, offset = 0, after } }: { filter: AuditFilter; part: Part },
 ): Promise<StoredAudit[]> {
   const { found, order } = statementOf(accountId, filter, after);
-  const { rows } = await execute<StoredAudit>(
-    database,
-    sql`select a.audit_id, a.at, a.user_id, a.action,
-       a.entity_id, a.before, a.after, a.request_id,
-       -- Older rows have it among what was stored.
-       coalesce(a.made_with, a.after ->> 'madeWith') as made_with
-     ${found} ${order} limit ${limit} offset ${offset}`,
-  );
+  const { rows } = await runSql<StoredAudit>(database)`
+    select a.audit_id, a.at, a.user_id, a.action,
+      a.entity_id, a.before, a.after, a.request_id,
+      -- Older rows have it among what was stored.
+      coalesce(a.made_with, a.after ->> 'madeWith') as made_with
+    ${found} ${order} limit ${limit} offset ${offset}`;
   return rows;
 }
 
@@ -100,9 +98,7 @@ export async function countAudit(
   filter: AuditFilter,
 ): Promise<number> {
   const { found } = statementOf(accountId, filter);
-  const { rows } = await execute<{ found: number }>(
-    database,
-    sql`select count(*) as found from (select ${found} limit ${sql.lit(MAX_AUDIT_ROWS)}) as newest`,
-  );
+  const { rows } = await runSql<{ found: number }>(database)`
+    select count(*) as found from (select ${found} limit ${sql.lit(MAX_AUDIT_ROWS)}) as newest`;
   return rows[0]?.found ?? 0;
 }

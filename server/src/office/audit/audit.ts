@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import { insertRow, idCondition, ROW_BY_ROW } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -29,11 +28,9 @@ async function ofTickets(
   ticketIds: readonly string[],
 ): Promise<string[]> {
   if (ticketIds.length === 0) return [];
-  const { rows } = await execute<{ memberId: string; groupId: string }>(
-    tx,
-    sql`select member_id, scheme_id as group_id from ticket
-     where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)}`,
-  );
+  const { rows } = await runSql<{ memberId: string; groupId: string }>(tx)`
+    select member_id, scheme_id as group_id from ticket
+    where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)}`;
   return rows.flatMap(({ memberId, groupId }) => [memberId, groupId]);
 }
 
@@ -61,11 +58,9 @@ async function insertSubjects(
   { auditId, at, subjects }: { auditId: string; at: string; subjects: readonly string[] },
 ): Promise<void> {
   if (subjects.length === 0) return;
-  await execute(
-    tx,
-    sql`insert into audit_subject (account_id, subject_id, at, audit_id)
-     select ${accountId}, subject_id, ${at}, ${auditId} from unnest(${subjects}::text[]) as subject_id ${ROW_BY_ROW}`,
-  );
+  await runSql(tx)`
+    insert into audit_subject (account_id, subject_id, at, audit_id)
+    select ${accountId}, subject_id, ${at}, ${auditId} from unnest(${subjects}::text[]) as subject_id ${ROW_BY_ROW}`;
 }
 
 interface AuditEntry {

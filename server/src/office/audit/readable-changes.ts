@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import type { AuditChange, AuditRow } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { dateText, momentText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
@@ -31,42 +30,40 @@ async function namesOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const all = [...new Set(ids)];
-  const { rows } = await execute<{ id: string; name: string }>(
-    database,
-    sql`select member_id as id, name from member where account_id = ${accountId} and member_id = any(${all})
-     union all select scheme_id, name || ' (' || code || ')' from scheme
-       where account_id = ${accountId} and scheme_id = any(${all})
-     union all select t.ticket_id, t.code || ', ' || m.name from ticket t
-       join member m on m.account_id = t.account_id and m.member_id = t.member_id
-       where t.account_id = ${accountId} and t.ticket_id = any(${all})
-     union all select payment_id, receipt_number from payment
-       where account_id = ${accountId} and payment_id = any(${all})
-     union all select r.receipt_id, p.receipt_number from receipt r
-       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       where r.account_id = ${accountId} and r.receipt_id = any(${all})
-     union all select payout_id, voucher_number from prize_payout
-       where account_id = ${accountId} and payout_id = any(${all})
-     union all select entry_id, voucher_number from cash_entry
-       where account_id = ${accountId} and entry_id = any(${all})
-     union all select handover_id, f.first_name || ' to ' || t.first_name from cash_handover h
-       join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
-       join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
-       where h.account_id = ${accountId} and handover_id = any(${all})
-     union all select l.link_id, t.code from statement_link l
-       join ticket t on t.account_id = l.account_id and t.ticket_id = l.ticket_id
-       where l.account_id = ${accountId} and l.link_id = any(${all})
-     union all select bank_id, name from bank_account where account_id = ${accountId} and bank_id = any(${all})
-     union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
-       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-       where d.account_id = ${accountId} and d.draw_id = any(${all})
-     union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name || ', held before Kuri'
-       from paper_draw d join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-       where d.account_id = ${accountId} and d.draw_id = any(${all})
-     union all select type_id, name from group_type where account_id = ${accountId} and type_id = any(${all})
-     union all select referral_id, name from referral where account_id = ${accountId} and referral_id = any(${all})
-     union all select user_id, first_name from app_user where account_id = ${accountId} and user_id = any(${all})
-     union all select account_id, name from account where account_id = ${accountId} and account_id = any(${all})`,
-  );
+  const { rows } = await runSql<{ id: string; name: string }>(database)`
+    select member_id as id, name from member where account_id = ${accountId} and member_id = any(${all})
+    union all select scheme_id, name || ' (' || code || ')' from scheme
+      where account_id = ${accountId} and scheme_id = any(${all})
+    union all select t.ticket_id, t.code || ', ' || m.name from ticket t
+      join member m on m.account_id = t.account_id and m.member_id = t.member_id
+      where t.account_id = ${accountId} and t.ticket_id = any(${all})
+    union all select payment_id, receipt_number from payment
+      where account_id = ${accountId} and payment_id = any(${all})
+    union all select r.receipt_id, p.receipt_number from receipt r
+      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+      where r.account_id = ${accountId} and r.receipt_id = any(${all})
+    union all select payout_id, voucher_number from prize_payout
+      where account_id = ${accountId} and payout_id = any(${all})
+    union all select entry_id, voucher_number from cash_entry
+      where account_id = ${accountId} and entry_id = any(${all})
+    union all select handover_id, f.first_name || ' to ' || t.first_name from cash_handover h
+      join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
+      join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
+      where h.account_id = ${accountId} and handover_id = any(${all})
+    union all select l.link_id, t.code from statement_link l
+      join ticket t on t.account_id = l.account_id and t.ticket_id = l.ticket_id
+      where l.account_id = ${accountId} and l.link_id = any(${all})
+    union all select bank_id, name from bank_account where account_id = ${accountId} and bank_id = any(${all})
+    union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
+      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+      where d.account_id = ${accountId} and d.draw_id = any(${all})
+    union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name || ', held before Kuri'
+      from paper_draw d join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+      where d.account_id = ${accountId} and d.draw_id = any(${all})
+    union all select type_id, name from group_type where account_id = ${accountId} and type_id = any(${all})
+    union all select referral_id, name from referral where account_id = ${accountId} and referral_id = any(${all})
+    union all select user_id, first_name from app_user where account_id = ${accountId} and user_id = any(${all})
+    union all select account_id, name from account where account_id = ${accountId} and account_id = any(${all})`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -80,11 +77,9 @@ export async function peopleOf(
   database: Queryable,
   accountId: string,
 ): Promise<{ userId: string; name: string }[]> {
-  const { rows } = await execute<{ userId: string; name: string }>(
-    database,
-    sql`select user_id, first_name as name from app_user
-     where account_id = ${accountId} order by lower(first_name), user_id`,
-  );
+  const { rows } = await runSql<{ userId: string; name: string }>(database)`
+    select user_id, first_name as name from app_user
+    where account_id = ${accountId} order by lower(first_name), user_id`;
   return [...rows, { userId: 'system', name: personNamed('system', new Map()) }];
 }
 

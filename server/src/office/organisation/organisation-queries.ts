@@ -1,6 +1,5 @@
 import { textOrNull } from '../../ground/database/statements.ts';
-import { build, execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { NO_OTHER_LANGUAGES, PLAIN_ORGANISATION, type Organisation } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -30,17 +29,15 @@ export async function readOrganisation(
   database: Queryable,
   accountId: string,
 ): Promise<Organisation> {
-  const { rows } = await execute<Row>(
-    database,
-    sql`select a.name as account_name, a.created_at as account_since, o.name, o.address, o.phone10,
-       o.registration, o.slip_line, o.backdating_days,
-       o.year_begins, o.collector_tickets,
-       o.collector_tickets_a_day, o.allow_partial, o.activate_on_payment,
-       o.logo, o.other_languages, o.upi_address,
-       o.updated_at, a.books_closed_until
-     from account a left join organisation o on o.account_id = a.account_id
-     where a.account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<Row>(database)`
+    select a.name as account_name, a.created_at as account_since, o.name, o.address, o.phone10,
+      o.registration, o.slip_line, o.backdating_days,
+      o.year_begins, o.collector_tickets,
+      o.collector_tickets_a_day, o.allow_partial, o.activate_on_payment,
+      o.logo, o.other_languages, o.upi_address,
+      o.updated_at, a.books_closed_until
+    from account a left join organisation o on o.account_id = a.account_id
+    where a.account_id = ${accountId}`;
   const [row] = rows;
   if (!row) throw new Error(`There is no account ${accountId}`);
   const { accountName, accountSince, name, phone10, booksClosedUntil, ...details } = row;

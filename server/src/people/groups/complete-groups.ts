@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { onKnownDay } from '../../office/accounts/known-day.ts';
@@ -28,11 +28,9 @@ export async function completeIfOver(
   groupId: string,
 ): Promise<void> {
   const { accountId, at, today } = writer;
-  const { rows } = await execute(
-    tx,
-    sql`update scheme set status = 'Completed', updated_at = ${nextChangeSql(at)}
-     where account_id = ${accountId} and scheme_id = ${groupId} and ${IS_OVER} ${today}::date returning scheme_id`,
-  );
+  const { rows } = await runSql(tx)`
+    update scheme set status = 'Completed', updated_at = ${nextChangeSql(at)}
+    where account_id = ${accountId} and scheme_id = ${groupId} and ${IS_OVER} ${today}::date returning scheme_id`;
   if (rows.length === 0) return;
   const [before, after] = [{ schemeStatus: 'Active' }, { schemeStatus: 'Completed' }];
   await writeAudit(tx, { ...writer, action: 'group.completed', entityId: groupId, before, after });
@@ -40,11 +38,9 @@ export async function completeIfOver(
 
 async function completeGroupsOf(database: Database, accountId: string, now: number): Promise<void> {
   const [at, today] = [istInstant(now), istDate(now)];
-  const { rows } = await execute<{ groupId: string }>(
-    database,
-    sql`select scheme_id as group_id from scheme
-     where account_id = ${accountId} and ${IS_OVER} ${today}::date order by scheme_id`,
-  );
+  const { rows } = await runSql<{ groupId: string }>(database)`
+    select scheme_id as group_id from scheme
+    where account_id = ${accountId} and ${IS_OVER} ${today}::date order by scheme_id`;
   for (const { groupId } of rows) {
     const writer = { accountId, userId: 'system', requestId: 'completion', at, today };
     await database.transaction((tx) => completeIfOver(tx, writer, groupId));

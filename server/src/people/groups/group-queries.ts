@@ -1,5 +1,5 @@
 import { insertRow, type Sql } from '../../ground/database/statements.ts';
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   type CommissionEarned,
@@ -37,19 +37,17 @@ type Row = Omit<
 
 /** Groups `g` of an account. @param rest a condition, an order or a lock */
 async function readGroups(on: Queryable, accountId: string, rest: Sql): Promise<Group[]> {
-  const { rows } = await execute<Row>(
-    on,
-    sql`select g.scheme_id, g.name as scheme_name, g.code as scheme_code,
-       t.name as scheme_type, g.type_id as scheme_type_id, g.max_capacity,
-       g.current_capacity, g.duration_months as scheme_duration,
-       g.instalment_paise, g.return_paise, g.end_return_paise as end_paise, g.deductions,
-       g.winner_pays_remaining, g.late_fee,
-       g.referrer_commission as commission, g.registration_fee_paise,
-       g.start_date as scheme_start_date, g.draw_date as scheme_draw_date, g.draw_hour,
-       g.status as scheme_status, g.draws_completed, g.min_numbers, g.created_at, g.updated_at
-     from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
-     where g.account_id = ${accountId} ${rest}`,
-  );
+  const { rows } = await runSql<Row>(on)`
+    select g.scheme_id, g.name as scheme_name, g.code as scheme_code,
+      t.name as scheme_type, g.type_id as scheme_type_id, g.max_capacity,
+      g.current_capacity, g.duration_months as scheme_duration,
+      g.instalment_paise, g.return_paise, g.end_return_paise as end_paise, g.deductions,
+      g.winner_pays_remaining, g.late_fee,
+      g.referrer_commission as commission, g.registration_fee_paise,
+      g.start_date as scheme_start_date, g.draw_date as scheme_draw_date, g.draw_hour,
+      g.status as scheme_status, g.draws_completed, g.min_numbers, g.created_at, g.updated_at
+    from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
+    where g.account_id = ${accountId} ${rest}`;
   return rows.map(toGroup);
 }
 
@@ -78,10 +76,8 @@ function toGroup({
 }
 
 export async function countGroups(database: Queryable, accountId: string): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    database,
-    sql`select count(*) as count from scheme where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ count: number }>(database)`
+    select count(*) as count from scheme where account_id = ${accountId}`;
   return rows[0]?.count ?? 0;
 }
 
@@ -172,11 +168,9 @@ export async function drawsBegun(
   accountId: string,
   groupId: string,
 ): Promise<{ hasDraws: boolean; isUnderWay: boolean }> {
-  const { rows } = await execute<{ isUnderWay: boolean | null }>(
-    database,
-    sql`select bool_or(state in ('locked', 'drawn')) as is_under_way from draw
-     where account_id = ${accountId} and scheme_id = ${groupId}`,
-  );
+  const { rows } = await runSql<{ isUnderWay: boolean | null }>(database)`
+    select bool_or(state in ('locked', 'drawn')) as is_under_way from draw
+    where account_id = ${accountId} and scheme_id = ${groupId}`;
   const isUnderWay = rows[0]?.isUnderWay ?? null;
   return { hasDraws: isUnderWay !== null, isUnderWay: isUnderWay === true };
 }
@@ -191,10 +185,8 @@ export async function agreedCommission(
   accountId: string,
   { groupId, instalmentPaise }: { groupId: string; instalmentPaise: number },
 ): Promise<{ commissionPaise: number; commissionEarned: CommissionEarned } | null> {
-  const { rows } = await execute<{ rule: CommissionRule | null }>(
-    tx,
-    sql`select referrer_commission as rule from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
-  );
+  const { rows } = await runSql<{ rule: CommissionRule | null }>(tx)`
+    select referrer_commission as rule from scheme where account_id = ${accountId} and scheme_id = ${groupId}`;
   const rule = rows[0]?.rule ?? null;
   const paise = rule === null ? 0 : commissionPaise(instalmentPaise, rule);
   if (rule === null || paise === 0) return null;
@@ -219,10 +211,8 @@ export async function drawUnderWayOf(
   accountId: string,
   groupId: string,
 ): Promise<number | undefined> {
-  const { rows } = await execute<{ drawNo: number }>(
-    database,
-    sql`select draw_no from draw
-     where account_id = ${accountId} and scheme_id = ${groupId} and state in ('locked', 'drawn')`,
-  );
+  const { rows } = await runSql<{ drawNo: number }>(database)`
+    select draw_no from draw
+    where account_id = ${accountId} and scheme_id = ${groupId} and state in ('locked', 'drawn')`;
   return rows[0]?.drawNo;
 }

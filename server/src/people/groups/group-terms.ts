@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import { isDeepStrictEqual } from 'node:util';
 import {
   addDays,
@@ -182,18 +181,16 @@ export async function termsChangesOf(
   reader: { accountId: string; userId: string; at: string },
   groupId: string,
 ): Promise<GroupTermsChange[]> {
-  const { rows } = await execute<StoredChange>(
-    database,
-    sql`select w.word_id, w.request, w.reason, w.asked_by as asked_by_id,
-       coalesce(a.first_name, w.asked_by) as asked_by, w.asked_at, w.answer,
-       coalesce(b.first_name, w.answered_by) as answered_by, w.answered_at, w.standing
-     from second_word w
-     left join app_user a on a.account_id = ${reader.accountId} and a.user_id = w.asked_by
-     left join app_user b on b.account_id = ${reader.accountId} and b.user_id = w.answered_by
-     where w.account_id = ${reader.accountId} and w.act = 'changeGroupTerms' and w.subject_id = ${groupId}
-       and w.asked_at is not null
-     order by w.asked_at desc, w.word_id desc`,
-  );
+  const { rows } = await runSql<StoredChange>(database)`
+    select w.word_id, w.request, w.reason, w.asked_by as asked_by_id,
+      coalesce(a.first_name, w.asked_by) as asked_by, w.asked_at, w.answer,
+      coalesce(b.first_name, w.answered_by) as answered_by, w.answered_at, w.standing
+    from second_word w
+    left join app_user a on a.account_id = ${reader.accountId} and a.user_id = w.asked_by
+    left join app_user b on b.account_id = ${reader.accountId} and b.user_id = w.answered_by
+    where w.account_id = ${reader.accountId} and w.act = 'changeGroupTerms' and w.subject_id = ${groupId}
+      and w.asked_at is not null
+    order by w.asked_at desc, w.word_id desc`;
   const changes: GroupTermsChange[] = [];
   for (const { request, askedById, ...change } of rows) {
     const { before, asked: wantedTerms } = request;

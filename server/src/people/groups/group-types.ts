@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { insertRow, type Sql, updateRow } from '../../ground/database/statements.ts';
 import { sql } from 'kysely';
 import {
@@ -50,12 +50,10 @@ interface TypeRow {
 
 /** Group types of an account. @param rest a condition, an order or a lock */
 async function readTypes(on: Queryable, accountId: string, rest: Sql): Promise<GroupType[]> {
-  const { rows } = await execute<TypeRow>(
-    on,
-    sql`select type_id, name, description, duration_months, amount_paise, return_paise,
-       winner_pays_remaining, deductions, late_fee, referrer_commission as commission, created_at, updated_at
-     from group_type where account_id = ${accountId} ${rest}`,
-  );
+  const { rows } = await runSql<TypeRow>(on)`
+    select type_id, name, description, duration_months, amount_paise, return_paise,
+      winner_pays_remaining, deductions, late_fee, referrer_commission as commission, created_at, updated_at
+    from group_type where account_id = ${accountId} ${rest}`;
   return rows.map(toGroupType);
 }
 

@@ -1,5 +1,5 @@
 import { refusals } from '@kuri/shared/contract';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockGroup } from '../groups/group-queries.ts';
@@ -31,15 +31,13 @@ export async function refuseListed(
   accountId: string,
   { of, id }: { of: 'ticket_id' | 'member_id'; id: string },
 ): Promise<void> {
-  const { rows } = await execute<{ drawNo: number; groupName: string; code: string }>(
-    tx,
-    sql`select d.draw_no, g.name as group_name, t.code
-     from ticket t
-     join draw d on ${IS_LISTED}
-     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = ${accountId} and t.${sql.id(of)} = ${id}
-     order by t.code limit 1`,
-  );
+  const { rows } = await runSql<{ drawNo: number; groupName: string; code: string }>(tx)`
+    select d.draw_no, g.name as group_name, t.code
+    from ticket t
+    join draw d on ${IS_LISTED}
+    join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    where t.account_id = ${accountId} and t.${sql.id(of)} = ${id}
+    order by t.code limit 1`;
   const [listed] = rows;
   if (!listed) return;
   const { drawNo, groupName, code } = listed;

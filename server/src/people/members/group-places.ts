@@ -1,5 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import { CAPACITY_TEXT, type Group, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
@@ -23,10 +22,8 @@ interface Places {
 }
 
 async function placesRefusal(tx: Queryable, accountId: string, groupId: string): Promise<Failure> {
-  const { rows } = await execute<{ status: Group['schemeStatus'] }>(
-    tx,
-    sql`select status from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
-  );
+  const { rows } = await runSql<{ status: Group['schemeStatus'] }>(tx)`
+    select status from scheme where account_id = ${accountId} and scheme_id = ${groupId}`;
   const [group] = rows;
   if (!group) return invalidField('monthlySchemeId', PLACES_REFUSED.aValidGroupMustBeSelected);
   if (group.status !== 'Active') {
@@ -47,16 +44,14 @@ export async function reserveSeats(
   accountId: string,
   { groupId, count }: { groupId: string; count: number },
 ): Promise<Places> {
-  const { rows } = await execute<Places>(
-    tx,
-    sql`update scheme set current_capacity = current_capacity + ${count}::integer,
-       next_ticket_seq = next_ticket_seq + ${count}::integer
-     where account_id = ${accountId} and scheme_id = ${groupId} and status = 'Active'
-       and current_capacity + ${count}::integer <= max_capacity
-     returning scheme_id as group_id, code, instalment_paise,
-       duration_months as total_instalments, start_date, current_capacity,
-       max_capacity, next_ticket_seq - ${count}::integer as first_seq`,
-  );
+  const { rows } = await runSql<Places>(tx)`
+    update scheme set current_capacity = current_capacity + ${count}::integer,
+      next_ticket_seq = next_ticket_seq + ${count}::integer
+    where account_id = ${accountId} and scheme_id = ${groupId} and status = 'Active'
+      and current_capacity + ${count}::integer <= max_capacity
+    returning scheme_id as group_id, code, instalment_paise,
+      duration_months as total_instalments, start_date, current_capacity,
+      max_capacity, next_ticket_seq - ${count}::integer as first_seq`;
   const [places] = rows;
   if (!places) throw await placesRefusal(tx, accountId, groupId);
   return places;
@@ -68,11 +63,9 @@ export async function releaseSeat(
   accountId: string,
   groupId: string,
 ): Promise<number> {
-  const { rows } = await execute<{ currentCapacity: number }>(
-    tx,
-    sql`update scheme set current_capacity = current_capacity - 1
-     where account_id = ${accountId} and scheme_id = ${groupId} returning current_capacity`,
-  );
+  const { rows } = await runSql<{ currentCapacity: number }>(tx)`
+    update scheme set current_capacity = current_capacity - 1
+    where account_id = ${accountId} and scheme_id = ${groupId} returning current_capacity`;
   return rows[0]?.currentCapacity ?? 0;
 }
 

@@ -9,7 +9,7 @@ import {
   type MemberMark,
 } from '@kuri/shared/contract';
 import { sql } from 'kysely';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { updateRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -35,10 +35,8 @@ export function refuseMarked({ name, mark }: { name: string; mark: MemberMark | 
 
 /** The ids of persons, and of those who were merged into them: earlier receipts and notes keep theirs. */
 export async function withMerged(database: Queryable, accountId: string, ids: readonly string[]) {
-  const { rows } = await execute<{ memberId: string }>(
-    database,
-    sql`select member_id from member where account_id = ${accountId} and merged_into = any(${ids})`,
-  );
+  const { rows } = await runSql<{ memberId: string }>(database)`
+    select member_id from member where account_id = ${accountId} and merged_into = any(${ids})`;
   return [...ids, ...rows.map(({ memberId }) => memberId)];
 }
 
@@ -52,11 +50,9 @@ export async function mergesOf(
   accountId: string,
   { memberId, mergedInto = null }: Pick<Person, 'memberId' | 'mergedInto'>,
 ): Promise<Pick<Member, 'mergedInto' | 'mergedFrom'>> {
-  const { rows } = await execute<NonNullable<Member['mergedInto']>>(
-    database,
-    sql`select member_id, name as member_name, phone as contact_phone from member
-     where account_id = ${accountId} and (member_id = ${mergedInto} or merged_into = ${memberId}) order by member_no`,
-  );
+  const { rows } = await runSql<NonNullable<Member['mergedInto']>>(database)`
+    select member_id, name as member_name, phone as contact_phone from member
+    where account_id = ${accountId} and (member_id = ${mergedInto} or merged_into = ${memberId}) order by member_no`;
   const into = rows.find((row) => row.memberId === mergedInto);
   const from = rows.filter((row) => row !== into);
   return { ...(into && { mergedInto: into }), ...(from.length > 0 && { mergedFrom: from }) };
@@ -70,24 +66,18 @@ async function moveTickets(
 ): Promise<string[]> {
   const today = istDate(Date.parse(at));
   const isTheirs = sql`t.account_id = ${accountId} and t.member_id = ${from}`;
-  const { rows } = await execute<{ ticketId: string }>(
-    tx,
-    sql`select t.ticket_id from ticket t where ${isTheirs} order by t.ticket_id for no key update`,
-  );
+  const { rows } = await runSql<{ ticketId: string }>(tx)`
+    select t.ticket_id from ticket t where ${isTheirs} order by t.ticket_id for no key update`;
   const ids = rows.map(({ ticketId }) => ticketId);
-  await execute(
-    tx,
-    sql`insert into former_holder (account_id, ticket_id, turn, member_id, held_from, held_until, reason, taken_over_by,
-       taken_over_at)
-     select ${accountId}, t.ticket_id, coalesce(max(h.turn), 0) + 1, ${from}, coalesce(max(h.held_until), t.joined_date),
-       ${today}, ${reason}, ${userId}, ${at}
-     from ticket t left join former_holder h on h.account_id = ${accountId} and h.ticket_id = t.ticket_id
-     where ${isTheirs} group by t.ticket_id, t.joined_date`,
-  );
-  await execute(
-    tx,
-    sql`update ticket t set member_id = ${to}, updated_at = greatest(t.updated_at, ${at}) where ${isTheirs}`,
-  );
+  await runSql(tx)`
+    insert into former_holder (account_id, ticket_id, turn, member_id, held_from, held_until, reason, taken_over_by,
+      taken_over_at)
+    select ${accountId}, t.ticket_id, coalesce(max(h.turn), 0) + 1, ${from}, coalesce(max(h.held_until), t.joined_date),
+      ${today}, ${reason}, ${userId}, ${at}
+    from ticket t left join former_holder h on h.account_id = ${accountId} and h.ticket_id = t.ticket_id
+    where ${isTheirs} group by t.ticket_id, t.joined_date`;
+  await runSql(tx)`
+    update ticket t set member_id = ${to}, updated_at = greatest(t.updated_at, ${at}) where ${isTheirs}`;
   return ids;
 }
 
@@ -105,10 +95,8 @@ async function merge(
   for (const entityId of ids) {
     await writeAudit(tx, { ...writer, action: 'ticket.taken-over', entityId, before, after });
   }
-  await execute(
-    tx,
-    sql`update member set merged_into = ${to} where account_id = ${accountId} and merged_into = ${from}`,
-  );
+  await runSql(tx)`
+    update member set merged_into = ${to} where account_id = ${accountId} and merged_into = ${from}`;
 }
 
 async function lockOpen(tx: Queryable, accountId: string, memberId: string): Promise<Person> {

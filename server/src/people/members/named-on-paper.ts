@@ -1,6 +1,6 @@
 import { cleanPaperNumber } from '@kuri/shared/contract';
 import { sql } from 'kysely';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isGiven, type Sql } from '../../ground/database/statements.ts';
 import { cleanName } from '../../ground/search/name-keys.ts';
@@ -31,14 +31,12 @@ export async function namedOnPaper(
   const number = cleanPaperNumber(words.pop() ?? '');
   const ofGroup = readSearchTerm(words.join(' '));
   if (!/\d/.test(number) || (ofGroup ?? groupId) === undefined) return [];
-  const { rows } = await execute<NamedTicket>(
-    database,
-    sql`select t.ticket_id, t.member_id, g.name as group_name, g.code as group_code
-     from ticket t join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = ${accountId} and t.deleted_at is null and lower(t.paper_number) = lower(${number})
-       and ${isGiven('t.scheme_id', groupId)} and ${only}
-     order by t.created_at desc, t.ticket_id desc`,
-  );
+  const { rows } = await runSql<NamedTicket>(database)`
+    select t.ticket_id, t.member_id, g.name as group_name, g.code as group_code
+    from ticket t join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    where t.account_id = ${accountId} and t.deleted_at is null and lower(t.paper_number) = lower(${number})
+      and ${isGiven('t.scheme_id', groupId)} and ${only}
+    order by t.created_at desc, t.ticket_id desc`;
   return rows.filter(
     ({ groupName, groupCode }) => !ofGroup || matchesWords(ofGroup, groupName, groupCode),
   );

@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   isLiveStatus,
@@ -48,10 +48,8 @@ export async function findPerson(
   accountId: string,
   memberId: string,
 ): Promise<Person | undefined> {
-  const { rows } = await execute<Person>(
-    database,
-    sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId}`,
-  );
+  const { rows } = await runSql<Person>(database)`
+    select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId}`;
   return rows[0];
 }
 
@@ -71,10 +69,8 @@ export async function lockPerson(
   accountId: string,
   memberId: string,
 ): Promise<Person | undefined> {
-  const { rows } = await execute<Person>(
-    tx,
-    sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId} for no key update`,
-  );
+  const { rows } = await runSql<Person>(tx)`
+    select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId} for no key update`;
   return rows[0];
 }
 
@@ -84,10 +80,8 @@ export async function findPersonByName(
   accountId: string,
   { name, phone10 }: Pick<Person, 'name' | 'phone10'>,
 ): Promise<Person | undefined> {
-  const { rows } = await execute<Person>(
-    database,
-    sql`select ${COLUMNS} from member where account_id = ${accountId} and phone10 = ${phone10} and name_key = ${nameKey(name)}`,
-  );
+  const { rows } = await runSql<Person>(database)`
+    select ${COLUMNS} from member where account_id = ${accountId} and phone10 = ${phone10} and name_key = ${nameKey(name)}`;
   return rows[0];
 }
 
@@ -150,10 +144,8 @@ export async function storeReminderLocale(
   accountId: string,
   { memberId, locale }: { memberId: string; locale: ReminderLocale },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update member set reminder_locale = ${locale} where account_id = ${accountId} and member_id = ${memberId}`,
-  );
+  await runSql(tx)`
+    update member set reminder_locale = ${locale} where account_id = ${accountId} and member_id = ${memberId}`;
 }
 
 /** Order of persons in lists. */
@@ -168,12 +160,10 @@ export async function pageOfPersonIds(
   accountId: string,
   { total, limit, offset, after }: ListRange & { total: number },
 ): Promise<string[]> {
-  const { rows } = await execute<{ memberId: string }>(
-    database,
-    sql`select m.member_id from member m
-     where m.account_id = ${accountId} and m.member_no <= ${total - offset} and ${behind(PERSONS, 'm', { accountId, after })}
-     order by m.member_no desc limit ${limit}`,
-  );
+  const { rows } = await runSql<{ memberId: string }>(database)`
+    select m.member_id from member m
+    where m.account_id = ${accountId} and m.member_no <= ${total - offset} and ${behind(PERSONS, 'm', { accountId, after })}
+    order by m.member_no desc limit ${limit}`;
   return rows.map(({ memberId }) => memberId);
 }
 
@@ -183,11 +173,9 @@ export async function personsByIds(
   accountId: string,
   memberIds: readonly string[],
 ): Promise<Person[]> {
-  const { rows } = await execute<Person>(
-    database,
-    sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = any(${memberIds})
-     order by member_no desc`,
-  );
+  const { rows } = await runSql<Person>(database)`
+    select ${COLUMNS} from member where account_id = ${accountId} and member_id = any(${memberIds})
+    order by member_no desc`;
   return rows;
 }
 

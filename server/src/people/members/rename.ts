@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   isPermitted,
@@ -31,26 +31,22 @@ interface Rename {
 
 /** Names since the last change that had a reason. */
 async function namesOf(tx: Queryable, accountId: string, before: Person): Promise<string[]> {
-  const { rows } = await execute<{ name: string }>(
-    tx,
-    sql`select name from former_name
-     where account_id = ${accountId} and member_id = ${before.memberId} and turn > (select coalesce(max(turn), 0) from former_name
-       where account_id = ${accountId} and member_id = ${before.memberId} and reason is not null)`,
-  );
+  const { rows } = await runSql<{ name: string }>(tx)`
+    select name from former_name
+    where account_id = ${accountId} and member_id = ${before.memberId} and turn > (select coalesce(max(turn), 0) from former_name
+      where account_id = ${accountId} and member_id = ${before.memberId} and reason is not null)`;
   return [before.name, ...rows.map(({ name }) => name)];
 }
 
 /** True when a person has won, by a ticket of theirs or by one that they had then. */
 async function hasWon(tx: Queryable, accountId: string, memberId: string): Promise<boolean> {
-  const { rows } = await execute(
-    tx,
-    sql`select from draw where account_id = ${accountId} and state = 'marked' and (member_id = ${memberId} or ticket_id in (
-       select ticket_id from ticket where account_id = ${accountId} and member_id = ${memberId}))
-     union all
-     select from paper_draw where account_id = ${accountId} and ticket_id in (
-       select ticket_id from ticket where account_id = ${accountId} and member_id = ${memberId})
-     limit 1`,
-  );
+  const { rows } = await runSql(tx)`
+    select from draw where account_id = ${accountId} and state = 'marked' and (member_id = ${memberId} or ticket_id in (
+      select ticket_id from ticket where account_id = ${accountId} and member_id = ${memberId}))
+    union all
+    select from paper_draw where account_id = ${accountId} and ticket_id in (
+      select ticket_id from ticket where account_id = ${accountId} and member_id = ${memberId})
+    limit 1`;
   return rows.length > 0;
 }
 
@@ -92,13 +88,11 @@ export async function keepFormerName(
   if (why !== undefined && reason === undefined)
     throw invalidField('reason', REFUSED.sayWhyInAtLeast5({ why }));
   const auditReason = why === undefined ? undefined : reason;
-  await execute(
-    tx,
-    sql`insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
-       changed_by, changed_at)
-     select ${accountId}, ${before.memberId}, count(*) + 1, ${before.name}, ${nameKey(before.name)}, ${before.phone10}, ${auditReason ?? null}, ${userId}, ${after.updatedAt} from former_name
-     where account_id = ${accountId} and member_id = ${before.memberId} ${ROW_BY_ROW}`,
-  );
+  await runSql(tx)`
+    insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
+      changed_by, changed_at)
+    select ${accountId}, ${before.memberId}, count(*) + 1, ${before.name}, ${nameKey(before.name)}, ${before.phone10}, ${auditReason ?? null}, ${userId}, ${after.updatedAt} from former_name
+    where account_id = ${accountId} and member_id = ${before.memberId} ${ROW_BY_ROW}`;
   return auditReason;
 }
 
@@ -123,10 +117,8 @@ export async function formerNamesOf(
   accountId: string,
   memberId: string,
 ): Promise<FormerName[]> {
-  const { rows } = await execute<{ former: FormerName }>(
-    tx,
-    sql`select ${FORMER_NAME} as former from former_name f
-     where f.account_id = ${accountId} and f.member_id = ${memberId} and f.reason is not null order by f.turn`,
-  );
+  const { rows } = await runSql<{ former: FormerName }>(tx)`
+    select ${FORMER_NAME} as former from former_name f
+    where f.account_id = ${accountId} and f.member_id = ${memberId} and f.reason is not null order by f.turn`;
   return rows.map(({ former }) => former);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberMark } from '@kuri/shared/contract';
 import { asOwner } from '../../ground/database/account-scope.ts';
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { nameKey, searchText } from '../../ground/search/name-keys.ts';
 import { allAccounts } from '../../office/accounts/queries.ts';
@@ -64,11 +64,9 @@ export async function ticketSearch(
   tickets: readonly { memberId: string }[],
 ): Promise<TicketSearch> {
   const ids = [...new Set(tickets.map(({ memberId }) => memberId))];
-  const { rows } = await execute<Searched & { memberId: string }>(
-    tx,
-    sql`select member_id, ${searchedOf(accountId)} from member
-     where account_id = ${accountId} and member_id = any(${ids})`,
-  );
+  const { rows } = await runSql<Searched & { memberId: string }>(tx)`
+    select member_id, ${searchedOf(accountId)} from member
+    where account_id = ${accountId} and member_id = any(${ids})`;
   return ticketSearchOf(rows);
 }
 
@@ -129,13 +127,11 @@ async function storeTexts<Row extends { search: string }>(
     .filter(({ before, text }) => before !== text);
   if (changed.length === 0) return;
   const id = sql.ref(`${table}_id`);
-  await execute(
-    tx,
-    sql`update ${sql.table(table)} set search = made.text
-     from unnest(${changed.map((row) => row.id)}::text[], ${changed.map(({ before }) => before)}::text[],
-       ${changed.map(({ text }) => text)}::text[]) as made (id, before, text)
-     where account_id = ${accountId} and ${id} = made.id and search = made.before`,
-  );
+  await runSql(tx)`
+    update ${sql.table(table)} set search = made.text
+    from unnest(${changed.map((row) => row.id)}::text[], ${changed.map(({ before }) => before)}::text[],
+      ${changed.map(({ text }) => text)}::text[]) as made (id, before, text)
+    where account_id = ${accountId} and ${id} = made.id and search = made.before`;
 }
 
 /**
@@ -200,10 +196,8 @@ const SOME = 100;
 
 /** Writes all search texts of an account again. */
 export async function rebuildSearch(database: Queryable, accountId: string): Promise<void> {
-  const { rows } = await execute<{ memberId: string }>(
-    database,
-    sql`select member_id from member where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ memberId: string }>(database)`
+    select member_id from member where account_id = ${accountId}`;
   const ids = rows.map(({ memberId }) => memberId);
   for (let from = 0; from < ids.length; from += SOME) {
     await writeSearch(database, accountId, ids.slice(from, from + SOME));

@@ -1,7 +1,6 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
 import { writeSearch } from './search-texts.ts';
-import { execute } from '../../ground/database/build.ts';
-import { sql } from 'kysely';
+import { runSql } from '../../ground/database/build.ts';
 import {
   type CheckedTakeOver,
   CLOSED_STATUSES,
@@ -53,11 +52,9 @@ async function storeHolder(
   const { memberId, updatedAt } = change;
   const held = { memberId, updatedAt, nomineeName: null, nomineeRelation: null };
   await updateRow(tx, 'ticket', { accountId, ticketId }, held);
-  await execute(
-    tx,
-    sql`update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}
-     where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`,
-  );
+  await runSql(tx)`
+    update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}
+    where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`;
 }
 
 /** Number of the voucher that paid a ticket's prize; undefined while it is unpaid. */
@@ -66,11 +63,9 @@ async function voucherOfTicket(
   accountId: string,
   ticketId: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ voucher: string }>(
-    tx,
-    sql`select voucher_number as voucher from prize_payout
-     where account_id = ${accountId} and ticket_id = ${ticketId} and reversed_at is null`,
-  );
+  const { rows } = await runSql<{ voucher: string }>(tx)`
+    select voucher_number as voucher from prize_payout
+    where account_id = ${accountId} and ticket_id = ${ticketId} and reversed_at is null`;
   return rows[0]?.voucher;
 }
 

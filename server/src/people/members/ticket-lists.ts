@@ -1,7 +1,7 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import { sql } from 'kysely';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound, NOT_FOUND } from '../../ground/http/failure.ts';
 import {
@@ -84,11 +84,9 @@ async function counted(
 ): Promise<PageOfIds> {
   const found = sql`from ticket t where ${conditionsOf(reader, filter, after)}`;
   // Ids only, so that the rows before the page are passed over in the index.
-  const { rows } = await execute<{ ids: string[]; total: number }>(
-    database,
-    sql`select array(select t.ticket_id ${found} ${NEWEST} limit ${limit} offset ${offset}) as ids,
-       (select count(*) from (select ${found} limit ${sql.lit(COUNTED_HITS + 1)}) hit) as total`,
-  );
+  const { rows } = await runSql<{ ids: string[]; total: number }>(database)`
+    select array(select t.ticket_id ${found} ${NEWEST} limit ${limit} offset ${offset}) as ids,
+      (select count(*) from (select ${found} limit ${sql.lit(COUNTED_HITS + 1)}) hit) as total`;
   const { ids = [], total = 0 } = rows[0] ?? {};
   return { ids, total: Math.min(total, COUNTED_HITS), isExceeded: total > COUNTED_HITS };
 }
@@ -99,13 +97,11 @@ async function ofAllGroups(
   accountId: string,
   { limit, offset, after }: ListRange,
 ): Promise<PageOfIds> {
-  const { rows } = await execute<PageOfIds>(
-    database,
-    sql`select array(select t.ticket_id from ticket t
-         where ${isLive(accountId)} and ${behind(TICKETS, 't', { accountId, after })}
-         ${NEWEST} limit ${limit} offset ${offset}) as ids,
-       (select coalesce(sum(current_capacity), 0)::bigint from scheme where account_id = ${accountId}) as total`,
-  );
+  const { rows } = await runSql<PageOfIds>(database)`
+    select array(select t.ticket_id from ticket t
+        where ${isLive(accountId)} and ${behind(TICKETS, 't', { accountId, after })}
+        ${NEWEST} limit ${limit} offset ${offset}) as ids,
+      (select coalesce(sum(current_capacity), 0)::bigint from scheme where account_id = ${accountId}) as total`;
   return rows[0] ?? { ids: [], total: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { ticketSearch } from './search-texts.ts';
 import { refusals } from '@kuri/shared/contract';
-import { execute } from '../../ground/database/build.ts';
+import { execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { CommissionEarned, MembershipStatus } from '@kuri/shared/contract';
 import { setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
@@ -94,10 +94,8 @@ export async function memberOfTicket(
   accountId: string,
   ticketId: string,
 ): Promise<string | undefined> {
-  const { rows } = await execute<{ memberId: string }>(
-    database,
-    sql`select member_id from ticket where account_id = ${accountId} and ticket_id = ${ticketId}`,
-  );
+  const { rows } = await runSql<{ memberId: string }>(database)`
+    select member_id from ticket where account_id = ${accountId} and ticket_id = ${ticketId}`;
   return rows[0]?.memberId;
 }
 
@@ -149,11 +147,9 @@ async function liveTicketsOf(
   accountId: string,
   memberId: string,
 ): Promise<string[]> {
-  const { rows } = await execute<{ ticketId: string }>(
-    database,
-    sql`select ticket_id from ticket
-     where account_id = ${accountId} and member_id = ${memberId} and deleted_at is null`,
-  );
+  const { rows } = await runSql<{ ticketId: string }>(database)`
+    select ticket_id from ticket
+    where account_id = ${accountId} and member_id = ${memberId} and deleted_at is null`;
   return rows.map(({ ticketId }) => ticketId);
 }
 
@@ -175,10 +171,8 @@ export async function storeWaived(
   accountId: string,
   { ticketId, waivedInstalments }: { ticketId: string; waivedInstalments: number },
 ): Promise<void> {
-  await execute(
-    tx,
-    sql`update ticket t set ${setWaivedSql(accountId, waivedInstalments)} where t.account_id = ${accountId} and t.ticket_id = ${ticketId}`,
-  );
+  await runSql(tx)`
+    update ticket t set ${setWaivedSql(accountId, waivedInstalments)} where t.account_id = ${accountId} and t.ticket_id = ${ticketId}`;
 }
 
 /** Marks a ticket as deleted; no list shows it from then on. */
@@ -208,10 +202,8 @@ export async function hasValidReceipts(
   accountId: string,
   ticketId: string,
 ): Promise<boolean> {
-  const { rows } = await execute(
-    database,
-    sql`select 1 from receipt where account_id = ${accountId} and ticket_id = ${ticketId} and status = 'Valid' limit 1`,
-  );
+  const { rows } = await runSql(database)`
+    select 1 from receipt where account_id = ${accountId} and ticket_id = ${ticketId} and status = 'Valid' limit 1`;
   return rows.length > 0;
 }
 

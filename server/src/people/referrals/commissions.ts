@@ -1,4 +1,4 @@
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type {
   Commission,
@@ -66,10 +66,8 @@ export async function countCommissions(
   accountId: string,
   filter: CommissionFilter,
 ): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    database,
-    sql`select count(*) as count from (${chosenCommissions(accountId, filter)}) as earned`,
-  );
+  const { rows } = await runSql<{ count: number }>(database)`
+    select count(*) as count from (${chosenCommissions(accountId, filter)}) as earned`;
   return rows[0]?.count ?? 0;
 }
 
@@ -79,29 +77,25 @@ export async function readCommissions(
   accountId: string,
   { filter, page }: { filter: CommissionFilter; page: { limit: number; offset: number } },
 ): Promise<CommissionRow[]> {
-  const { rows } = await execute<CommissionRow>(
-    database,
-    sql`select d.ticket_id, d.code, g.name as scheme_name, m.name as member_name,
-       d.referral_id, f.name as referrer_name, d.earned_at,
-       d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id,
-       e.voucher_number, e.paid_on, e.method
-     from (${chosenCommissions(accountId, filter)}) d
-     join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
-     join member m on m.account_id = ${accountId} and m.member_id = d.member_id
-     join referral f on f.account_id = ${accountId} and f.referral_id = d.referral_id
-     left join cash_entry e on e.account_id = ${accountId} and e.entry_id = d.entry_id
-     order by (d.state = 'due') desc, d.earned_at desc, d.ticket_id desc limit ${page.limit} offset ${page.offset}`,
-  );
+  const { rows } = await runSql<CommissionRow>(database)`
+    select d.ticket_id, d.code, g.name as scheme_name, m.name as member_name,
+      d.referral_id, f.name as referrer_name, d.earned_at,
+      d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id,
+      e.voucher_number, e.paid_on, e.method
+    from (${chosenCommissions(accountId, filter)}) d
+    join scheme g on g.account_id = ${accountId} and g.scheme_id = d.scheme_id
+    join member m on m.account_id = ${accountId} and m.member_id = d.member_id
+    join referral f on f.account_id = ${accountId} and f.referral_id = d.referral_id
+    left join cash_entry e on e.account_id = ${accountId} and e.entry_id = d.entry_id
+    order by (d.state = 'due') desc, d.earned_at desc, d.ticket_id desc limit ${page.limit} offset ${page.offset}`;
   return rows;
 }
 
 /** True where a group gives its referrers a commission. */
 export async function haveCommission(database: Queryable, accountId: string): Promise<boolean> {
-  const { rows } = await execute<{ some: boolean }>(
-    database,
-    sql`select exists (select from scheme
-       where account_id = ${accountId} and referrer_commission is not null) as some`,
-  );
+  const { rows } = await runSql<{ some: boolean }>(database)`
+    select exists (select from scheme
+      where account_id = ${accountId} and referrer_commission is not null) as some`;
   return rows[0]?.some === true;
 }
 
@@ -111,12 +105,10 @@ export async function commissionsDue(
   accountId: string,
   referralIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await execute<{ referralId: string; paise: number }>(
-    database,
-    sql`select d.referral_id, sum(d.commission_paise)::bigint as paise
-     from (${earned(accountId)} and t.referral_id = any(${referralIds})) d
-     where d.state = 'due' group by d.referral_id`,
-  );
+  const { rows } = await runSql<{ referralId: string; paise: number }>(database)`
+    select d.referral_id, sum(d.commission_paise)::bigint as paise
+    from (${earned(accountId)} and t.referral_id = any(${referralIds})) d
+    where d.state = 'due' group by d.referral_id`;
   return new Map(rows.map(({ referralId, paise }) => [referralId, paise]));
 }
 

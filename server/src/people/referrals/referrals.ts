@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { phone10, type Referral, type ReferralBody, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -27,10 +27,8 @@ export async function findReferrer(
   accountId: string,
   referralId: string,
 ): Promise<Referrer | undefined> {
-  const { rows } = await execute<Referrer>(
-    database,
-    sql`select ${COLUMNS} from referral where account_id = ${accountId} and referral_id = ${referralId}`,
-  );
+  const { rows } = await runSql<Referrer>(database)`
+    select ${COLUMNS} from referral where account_id = ${accountId} and referral_id = ${referralId}`;
   return rows[0];
 }
 
@@ -39,10 +37,8 @@ export async function findReferrerByPhone(
   accountId: string,
   phone10: string,
 ): Promise<Referrer | undefined> {
-  const { rows } = await execute<Referrer>(
-    database,
-    sql`select ${COLUMNS} from referral where account_id = ${accountId} and phone10 = ${phone10}`,
-  );
+  const { rows } = await runSql<Referrer>(database)`
+    select ${COLUMNS} from referral where account_id = ${accountId} and phone10 = ${phone10}`;
   return rows[0];
 }
 
@@ -65,21 +61,17 @@ export async function listReferrers(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<(Referrer & { tickets: number })[]> {
-  const { rows } = await execute<Referrer & { tickets: number }>(
-    database,
-    sql`select ${COLUMNS}, (select count(*) from ticket t where t.account_id = ${accountId}
-       and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
-     from referral r where account_id = ${accountId}
-     order by created_at desc, referral_id desc limit ${page.limit} offset ${page.offset}`,
-  );
+  const { rows } = await runSql<Referrer & { tickets: number }>(database)`
+    select ${COLUMNS}, (select count(*) from ticket t where t.account_id = ${accountId}
+      and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
+    from referral r where account_id = ${accountId}
+    order by created_at desc, referral_id desc limit ${page.limit} offset ${page.offset}`;
   return rows;
 }
 
 export async function countReferrers(database: Queryable, accountId: string): Promise<number> {
-  const { rows } = await execute<{ count: number }>(
-    database,
-    sql`select count(*) as count from referral where account_id = ${accountId}`,
-  );
+  const { rows } = await runSql<{ count: number }>(database)`
+    select count(*) as count from referral where account_id = ${accountId}`;
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addDays,
@@ -75,17 +75,15 @@ async function readFigures(
   module: string,
   since: string,
 ): Promise<FigureCount[]> {
-  const { rows } = await execute<FigureCount>(
-    database,
-    sql`select day, module, version, page, name, class, count from field_figure
-     where module = ${module} and day >= ${since} order by day`,
-  );
+  const { rows } = await runSql<FigureCount>(database)`
+    select day, module, version, page, name, class, count from field_figure
+    where module = ${module} and day >= ${since} order by day`;
   return rows;
 }
 
 /** Forgets the figures of before a day. */
 export async function forgetFigures(database: Queryable, before: string): Promise<void> {
-  await execute(database, sql`delete from field_figure where day < ${before}`);
+  await runSql(database)`delete from field_figure where day < ${before}`;
 }
 
 async function isOfVersion(

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { istInstant } from '@kuri/shared/contract';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import { DRAW_HOLDER, isHeld, isOfDraws } from '../delivery/releases/holds.ts';
@@ -38,12 +37,10 @@ interface UnderWay {
 
 /** The draws of all accounts that are frozen or drawn, not finished, and went on within two hours. */
 async function drawsUnderWay({ database, clock }: ApiContext): Promise<UnderWay> {
-  const { rows } = await execute<UnderWay>(
-    beyondAccounts(database, 'draw holds'),
-    sql`select count(*) as count, min(locked_at) as first, max(locked_at) as last from draw
-     where state in ('locked', 'drawn')
-       and greatest(locked_at, drawn_at) >= ${istInstant(clock() - FORGOTTEN_MS)}`,
-  );
+  const { rows } = await runSql<UnderWay>(beyondAccounts(database, 'draw holds'))`
+    select count(*) as count, min(locked_at) as first, max(locked_at) as last from draw
+    where state in ('locked', 'drawn')
+      and greatest(locked_at, drawn_at) >= ${istInstant(clock() - FORGOTTEN_MS)}`;
   return rows[0] ?? { count: 0, first: null, last: null };
 }
 

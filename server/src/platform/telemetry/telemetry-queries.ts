@@ -1,4 +1,4 @@
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type { ModuleFailure, ModuleStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -40,14 +40,14 @@ export async function recentFailures(
   { accountId, module, since }: Recent,
   limit: number,
 ): Promise<ModuleFailure[]> {
-  const { rows } = await execute<Omit<ModuleFailure, 'failureId'> & { failureId: string | null }>(
+  const { rows } = await runSql<Omit<ModuleFailure, 'failureId'> & { failureId: string | null }>(
     database,
-    sql`select case when stack <> '' then failure_id end as failure_id, at, version, kind, message, page, is_canary as canary, fell_back_to
-     from module_failure
-     where account_id = ${accountId} and module = ${module} and at >= ${since}
-       and (kind = any (${OUTSIDE_KINDS})) = ${share === 'violations'}
-     order by at desc, module_failure.failure_id desc limit ${limit}`,
-  );
+  )`
+    select case when stack <> '' then failure_id end as failure_id, at, version, kind, message, page, is_canary as canary, fell_back_to
+    from module_failure
+    where account_id = ${accountId} and module = ${module} and at >= ${since}
+      and (kind = any (${OUTSIDE_KINDS})) = ${share === 'violations'}
+    order by at desc, module_failure.failure_id desc limit ${limit}`;
   return rows.map(({ failureId, ...row }) => (failureId === null ? row : { failureId, ...row }));
 }
 
@@ -72,13 +72,11 @@ export async function countFailures(
   database: Queryable,
   { accountId, module, since }: Recent,
 ): Promise<NonNullable<ModuleStatus['failureCounts']>> {
-  const { rows } = await execute<{ version: string; count: number }>(
-    database,
-    sql`select version, count(*) as count from module_failure
-     where account_id = ${accountId} and module = ${module} and at >= ${since}
-       and kind <> all (${OUTSIDE_KINDS})
-     group by version`,
-  );
+  const { rows } = await runSql<{ version: string; count: number }>(database)`
+    select version, count(*) as count from module_failure
+    where account_id = ${accountId} and module = ${module} and at >= ${since}
+      and kind <> all (${OUTSIDE_KINDS})
+    group by version`;
   return rows.sort((one, other) => byVersion.compare(other.version, one.version));
 }
 
@@ -87,14 +85,12 @@ export async function countOtherFailures(
   database: Queryable,
   { accountId, module, since }: Recent,
 ): Promise<ModuleStatus['otherFailures']> {
-  const { rows } = await execute<ModuleStatus['otherFailures']>(
-    database,
-    sql`select count(*) filter (where is_signed_in) as signed_in,
-       count(*) filter (where not is_signed_in) as anonymous
-     from module_failure
-     where account_id is distinct from ${accountId} and module = ${module} and at >= ${since}
-       and kind <> all (${OUTSIDE_KINDS})`,
-  );
+  const { rows } = await runSql<ModuleStatus['otherFailures']>(database)`
+    select count(*) filter (where is_signed_in) as signed_in,
+      count(*) filter (where not is_signed_in) as anonymous
+    from module_failure
+    where account_id is distinct from ${accountId} and module = ${module} and at >= ${since}
+      and kind <> all (${OUTSIDE_KINDS})`;
   return rows[0] ?? { signedIn: 0, anonymous: 0 };
 }
 
@@ -140,16 +136,14 @@ export async function readTallies(
   database: Queryable,
   { module, startedAt }: Trial,
 ): Promise<Map<string, CanaryTally>> {
-  const { rows } = await execute<CanaryTally & { version: string }>(
-    database,
-    sql`select version,
-       count(*) filter (where not failed) as loads,
-       count(*) filter (where failed) as failures,
-       count(distinct (account_id, user_id)) filter (where failed) as failed_users,
-       count(distinct account_id) filter (where failed) as failed_accounts
-     from canary_outcome where module = ${module} and started_at = ${startedAt}
-     group by version`,
-  );
+  const { rows } = await runSql<CanaryTally & { version: string }>(database)`
+    select version,
+      count(*) filter (where not failed) as loads,
+      count(*) filter (where failed) as failures,
+      count(distinct (account_id, user_id)) filter (where failed) as failed_users,
+      count(distinct account_id) filter (where failed) as failed_accounts
+    from canary_outcome where module = ${module} and started_at = ${startedAt}
+    group by version`;
   return new Map(rows.map(({ version, ...tally }) => [version, tally]));
 }
 
@@ -159,21 +153,19 @@ export async function forgetModuleFailures(
   before: string,
   kept: number,
 ): Promise<void> {
-  await execute(database, sql`delete from module_failure where at < ${before}`);
+  await runSql(database)`delete from module_failure where at < ${before}`;
   // Each account's by themselves: what anybody else may send must not push theirs out; and what the
   // browser can be the cause of, which may be much, no failures.
-  await execute(
-    database,
-    sql`delete from module_failure where failure_id in (
-       select failure_id from (
-         select failure_id, row_number() over (
-           partition by module, account_id, kind = any (${OUTSIDE_KINDS}) order by at desc, failure_id desc
-         ) as place from module_failure
-       ) as ranked where place > ${kept})`,
-  );
+  await runSql(database)`
+    delete from module_failure where failure_id in (
+      select failure_id from (
+        select failure_id, row_number() over (
+          partition by module, account_id, kind = any (${OUTSIDE_KINDS}) order by at desc, failure_id desc
+        ) as place from module_failure
+      ) as ranked where place > ${kept})`;
 }
 
 /** Forgets what came of the canaries that were started before an instant. */
 export async function forgetTallies(database: Queryable, before: string): Promise<void> {
-  await execute(database, sql`delete from canary_outcome where started_at < ${before}`);
+  await runSql(database)`delete from canary_outcome where started_at < ${before}`;
 }

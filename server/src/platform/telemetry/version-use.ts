@@ -1,6 +1,5 @@
 import { addDays, FIGURE_DAYS, istDate, type VersionDay } from '@kuri/shared/contract';
-import { sql } from 'kysely';
-import { build, execute } from '../../ground/database/build.ts';
+import { build, execute, runSql } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Session } from '../../ground/http/context.ts';
 import type { TelemetryContext } from './record-event.ts';
@@ -40,13 +39,11 @@ export async function countUse(
     const user = build.insertInto('versionUser').values({ ...of, accountId, userId });
     const added = user.onConflict((same) => same.doNothing()).returning('userId');
     const { rows } = await execute(database, added);
-    await execute(
-      database,
-      sql`insert into version_use (day, module, version, people, visits)
-       values (${day}, ${module}, ${version}, ${rows.length}, 1)
-       on conflict (module, day, version) do update
-       set people = version_use.people + excluded.people, visits = version_use.visits + 1`,
-    );
+    await runSql(database)`
+      insert into version_use (day, module, version, people, visits)
+      values (${day}, ${module}, ${version}, ${rows.length}, 1)
+      on conflict (module, day, version) do update
+      set people = version_use.people + excluded.people, visits = version_use.visits + 1`;
   }
 }
 
@@ -56,24 +53,22 @@ export async function useOf(
   module: string,
 ): Promise<VersionDay[]> {
   const since = addDays(istDate(clock()), 1 - FIGURE_DAYS);
-  const { rows } = await execute<VersionDay>(
-    database,
-    sql`select day, version, coalesce(people, 0) as people, coalesce(visits, 0) as visits,
-       coalesce(failures, 0) as failures
-     from (select day, version, people, visits from version_use where module = ${module}) as used
-     full join (
-       select (at at time zone 'Asia/Kolkata')::date as day, version, count(*) as failures
-       from module_failure
-       where module = ${module} and is_signed_in and kind <> all (${OUTSIDE_KINDS})
-       group by 1, 2
-     ) as failed using (day, version)
-     where day >= ${since} order by day desc, version`,
-  );
+  const { rows } = await runSql<VersionDay>(database)`
+    select day, version, coalesce(people, 0) as people, coalesce(visits, 0) as visits,
+      coalesce(failures, 0) as failures
+    from (select day, version, people, visits from version_use where module = ${module}) as used
+    full join (
+      select (at at time zone 'Asia/Kolkata')::date as day, version, count(*) as failures
+      from module_failure
+      where module = ${module} and is_signed_in and kind <> all (${OUTSIDE_KINDS})
+      group by 1, 2
+    ) as failed using (day, version)
+    where day >= ${since} order by day desc, version`;
   return rows;
 }
 
 /** Forgets who was counted before today, and the counts of before a day. */
 export async function forgetUse(database: Queryable, today: string, before: string): Promise<void> {
-  await execute(database, sql`delete from version_user where day < ${today}`);
-  await execute(database, sql`delete from version_use where day < ${before}`);
+  await runSql(database)`delete from version_user where day < ${today}`;
+  await runSql(database)`delete from version_use where day < ${before}`;
 }

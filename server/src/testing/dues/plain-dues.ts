@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES, type MembershipStatus } from '@kuri/shared/contract';
 import { type TicketTerms } from '../../ground/arrears/arrears.ts';
 import { sql } from 'kysely';
-import { execute } from '../../ground/database/build.ts';
+import { runSql } from '../../ground/database/build.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { readSearchTerm, searchMatches } from '../../ground/search/search-term.ts';
 import {
@@ -32,19 +32,17 @@ export async function liveTickets(
 ): Promise<PlainTicket[]> {
   const term = readSearchTerm(typed);
   const match = (column: string) => (term ? searchMatches(term, column) : sql`true`);
-  const { rows } = await execute<PlainTicket>(
-    database,
-    sql`select t.ticket_id, t.member_id, t.scheme_id as group_id,
-       t.status, m.name_key, m.name as member_name, m.phone as contact_phone,
-       g.name as scheme_name, t.instalment_paise,
-       t.total_instalments, t.waived_instalments,
-       t.paid_paise, g.start_date, t.due_on
-     from ticket t join member m using (account_id, member_id)
-     join scheme g using (account_id, scheme_id), search_text(g.name, g.code) of_group
-     where t.account_id = ${accountId} and t.deleted_at is null
-       and (${match('t.search')} or ${match('of_group')})
-     order by t.ticket_id`,
-  );
+  const { rows } = await runSql<PlainTicket>(database)`
+    select t.ticket_id, t.member_id, t.scheme_id as group_id,
+      t.status, m.name_key, m.name as member_name, m.phone as contact_phone,
+      g.name as scheme_name, t.instalment_paise,
+      t.total_instalments, t.waived_instalments,
+      t.paid_paise, g.start_date, t.due_on
+    from ticket t join member m using (account_id, member_id)
+    join scheme g using (account_id, scheme_id), search_text(g.name, g.code) of_group
+    where t.account_id = ${accountId} and t.deleted_at is null
+      and (${match('t.search')} or ${match('of_group')})
+    order by t.ticket_id`;
   return rows;
 }
 
