@@ -53,34 +53,28 @@ export const signIn: Call<Login, { body: LoginBody }> = {
   path: '/account/loginUser',
 };
 
-/** Makes the account of an empty database and signs its administrator in. */
 export const makeFirstAccount: Call<Login, { body: FirstAccountBody }> = {
   method: 'POST',
   path: '/account/first',
 };
 
-/** Changes one's own password; answers the new login. */
 export const changePassword: Call<Login, { body: ChangePasswordBody }> = {
   method: 'PUT',
   path: 'changePassword',
 };
 
-/** Keeps what the signed-in person has pinned in the sidebar. */
 export const keepPins: Call<Pin[], { body: PinsBody }> = { method: 'PUT', path: 'keepPins' };
 
-/** Keeps the signed-in person's choice of light or dark. */
 export const keepAppearance: Call<Appearance, { body: AppearanceBody }> = {
   method: 'PUT',
   path: 'keepAppearance',
 };
 
-/** Keeps the page that the signed-in person begins with. */
 export const keepStartPage: Call<StartPageBody['startPage'], { body: StartPageBody }> = {
   method: 'PUT',
   path: 'keepStartPage',
 };
 
-/** The pages that stand in the menu of each role instead of under More. */
 export const menusRead: Call<Menus> = {
   method: 'GET',
   path: 'menus',
@@ -95,7 +89,6 @@ export const changeMenus: Call<Menus, { body: Menus }> = {
   changes: ['organisation'],
 };
 
-/** Everybody who may sign in, newest first. */
 export const staffList: Call<StaffMember[]> = {
   method: 'GET',
   path: 'staff',
@@ -103,7 +96,6 @@ export const staffList: Call<StaffMember[]> = {
   reads: ['staff'],
 };
 
-/** Lets somebody new sign in; answers their first password, this once. */
 export const addStaff: Call<StaffWithPassword, { body: AddStaffBody }> = {
   method: 'POST',
   path: 'addStaff',
@@ -120,7 +112,6 @@ export const updateStaff: Call<StaffMember, { query: { userid: string }; body: U
     changes: ['staff'],
   };
 
-/** Gives somebody a new first password; answers it, this once. */
 export const resetStaffPassword: Call<StaffWithPassword, { body: { userId: string } }> = {
   method: 'PUT',
   path: 'resetStaffPassword',
@@ -134,27 +125,23 @@ export const signOut: Call<null, { body?: object | null | undefined }> = {
   path: 'signOut',
 };
 
-/** Where one is signed in oneself, and whether with a code. */
 export const ownSignInRead: Call<OwnSignIn> = {
   method: 'GET',
   path: 'ownSignIn',
   reads: ['staff', 'organisation'],
 };
 
-/** Ends one of one's own sign-ins. */
 export const endSession: Call<null, { body: { sessionId: string } }> = {
   method: 'POST',
   path: 'endSession',
   changes: ['staff'],
 };
 
-/** Begins to set up a second step; answers its secret, this once. */
 export const beginSecondStep: Call<SecondStepSecret, { body: BeginSecondStepBody }> = {
   method: 'POST',
   path: 'beginSecondStep',
 };
 
-/** Proves the second step with a first code: from then on the sign-in asks for one. */
 export const confirmSecondStep: Call<null, { body: SecondStepCodeBody }> = {
   method: 'POST',
   path: 'confirmSecondStep',
@@ -168,7 +155,6 @@ export const endSecondStep: Call<null, { body: SecondStepCodeBody }> = {
   changes: ['staff'],
 };
 
-/** Takes the second step from somebody who has lost it. */
 export const removeSecondStep: Call<StaffMember, { body: { userId: string } }> = {
   method: 'PUT',
   path: 'removeSecondStep',
@@ -176,7 +162,6 @@ export const removeSecondStep: Call<StaffMember, { body: { userId: string } }> =
   changes: ['staff'],
 };
 
-/** How long a sign-in lasts without use, and who needs a code. */
 export const signInRulesRead: Call<SignInRules> = {
   method: 'GET',
   path: 'signInRules',
@@ -184,7 +169,6 @@ export const signInRulesRead: Call<SignInRules> = {
   reads: ['organisation'],
 };
 
-/** Changes the rules of the office's sign-ins. */
 export const changeSignInRules: Call<SignInRules, { body: SignInRules }> = {
   method: 'PUT',
   path: 'signInRules',

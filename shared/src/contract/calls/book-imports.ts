@@ -33,7 +33,6 @@ type Named = {
   importid: string;
 };
 
-/** All that was brought along from paper books, newest first. */
 export const bookImports: Call<Paged<BookImport>, { query: PageNumbers }> = {
   method: 'GET',
   path: 'bookImports',
@@ -42,7 +41,6 @@ export const bookImports: Call<Paged<BookImport>, { query: PageNumbers }> = {
   reads: ['imports'],
 };
 
-/** One import with its state. */
 export const bookImportById: Call<BookImport, { query: Named }> = {
   method: 'GET',
   path: 'bookImport',
@@ -50,7 +48,6 @@ export const bookImportById: Call<BookImport, { query: Named }> = {
   reads: ['imports'],
 };
 
-/** Faults of its rows. */
 export const bookImportFaults: Call<Paged<ImportFault>, { query: Named & PageNumbers }> = {
   method: 'GET',
   path: 'bookImportFaults',
@@ -59,7 +56,6 @@ export const bookImportFaults: Call<Paged<ImportFault>, { query: Named & PageNum
   reads: ['imports'],
 };
 
-/** Whose phones are known already. */
 export const bookImportPeople: Call<Paged<ImportPerson>, { query: Named & PageNumbers }> = {
   method: 'GET',
   path: 'bookImportPeople',
@@ -68,7 +64,6 @@ export const bookImportPeople: Call<Paged<ImportPerson>, { query: Named & PageNu
   reads: ['imports'],
 };
 
-/** A file to fill in, with its headings and an example. */
 export const bookImportTemplate: Call<Blob, { params: { kind: ImportKind } }> = {
   method: 'GET',
   path: 'bookImportTemplate/:kind',
@@ -76,7 +71,6 @@ export const bookImportTemplate: Call<Blob, { params: { kind: ImportKind } }> = 
   permission: 'importBooks',
 };
 
-/** Begins one; there is one at a time. */
 export const beginBookImport: Call<BookImport, { body: Record<string, never> }> = {
   method: 'POST',
   path: 'bookImport',
@@ -90,7 +84,6 @@ export const putBookImportFile: Call<
   { query: Named & { kind: ImportKind; filename: string }; body: Blob }
 > = { method: 'PUT', path: 'bookImportFile', permission: 'importBooks', changes: ['imports'] };
 
-/** Takes a file away again. */
 export const removeBookImportFile: Call<BookImport, { query: Named & { kind: ImportKind } }> = {
   method: 'DELETE',
   path: 'bookImportFile',
@@ -119,7 +112,6 @@ export const matchImportColumns: Call<BookImport, { body: MatchColumnsBody }> = 
   changes: ['imports'],
 };
 
-/** Sheets of a workbook: groups with their months, draws, or others. */
 export const bookImportRegister: Call<ImportRegister, { query: Named & { kind: ImportKind } }> = {
   method: 'GET',
   path: 'bookImportRegister',
@@ -127,7 +119,6 @@ export const bookImportRegister: Call<ImportRegister, { query: Named & { kind: I
   reads: ['imports'],
 };
 
-/** Reads a workbook as a register: its groups, members, payments and draws come out of it. */
 export const matchImportRegister: Call<BookImport, { body: MatchRegisterBody }> = {
   method: 'POST',
   path: 'matchImportRegister',
@@ -135,7 +126,6 @@ export const matchImportRegister: Call<BookImport, { body: MatchRegisterBody }> 
   changes: ['imports'],
 };
 
-/** A file as it is with a column of its faults, to be mended and chosen again. */
 export const bookImportFaultFile: Call<Blob, { query: Named & { kind: ImportKind } }> = {
   method: 'GET',
   path: 'bookImportFaultFile',
@@ -143,7 +133,6 @@ export const bookImportFaultFile: Call<Blob, { query: Named & { kind: ImportKind
   permission: 'importBooks',
 };
 
-/** Starts the check of its files; reading the import shows its progress. */
 export const checkBookImport: Call<BookImport, { body: CheckImportBody }> = {
   method: 'POST',
   path: 'checkBookImport',
@@ -151,7 +140,6 @@ export const checkBookImport: Call<BookImport, { body: CheckImportBody }> = {
   changes: ['imports'],
 };
 
-/** Has it written, when the totals of the paper book are those of the files. */
 export const writeBookImport: Call<BookImport, { body: WriteImportBody }> = {
   method: 'POST',
   path: 'writeBookImport',
@@ -159,7 +147,6 @@ export const writeBookImport: Call<BookImport, { body: WriteImportBody }> = {
   changes: ['imports'],
 };
 
-/** Gives it up before it is written. */
 export const cancelBookImport: Call<BookImport, { body: { importId: string } }> = {
   method: 'POST',
   path: 'cancelBookImport',
@@ -167,7 +154,6 @@ export const cancelBookImport: Call<BookImport, { body: { importId: string } }> 
   changes: ['imports'],
 };
 
-/** Takes back what it wrote, as long as nothing was built on it. */
 export const undoBookImport: Call<BookImport, { body: UndoImportBody }> = {
   method: 'POST',
   path: 'undoBookImport',

@@ -34,7 +34,6 @@ export const cashDesk: Call<CashDesk> = {
   reads: ['dayBook', 'staff', 'bookSettings'],
 };
 
-/** Records cash that was paid into a bank. */
 export const recordDeposit: Call<CashVoucher, { body: DepositBody }> = {
   method: 'POST',
   path: 'recordDeposit',
@@ -43,7 +42,6 @@ export const recordDeposit: Call<CashVoucher, { body: DepositBody }> = {
   changes: ['dayBook'],
 };
 
-/** Records cash that was put into one's drawer. */
 export const recordTopUp: Call<CashVoucher, { body: TopUpBody }> = {
   method: 'POST',
   path: 'recordTopUp',
@@ -52,7 +50,6 @@ export const recordTopUp: Call<CashVoucher, { body: TopUpBody }> = {
   changes: ['dayBook'],
 };
 
-/** Records a small expense. */
 export const recordExpense: Call<CashVoucher, { body: ExpenseBody }> = {
   method: 'POST',
   path: 'recordExpense',
@@ -61,7 +58,6 @@ export const recordExpense: Call<CashVoucher, { body: ExpenseBody }> = {
   changes: ['dayBook'],
 };
 
-/** Offers cash to somebody else's drawer; it moves once they confirm. */
 export const proposeHandover: Call<null, { body: HandoverBody }> = {
   method: 'POST',
   path: 'proposeHandover',
@@ -70,7 +66,6 @@ export const proposeHandover: Call<null, { body: HandoverBody }> = {
   changes: ['dayBook'],
 };
 
-/** Takes the cash of a handover into one's own drawer. */
 export const confirmHandover: Call<CashVoucher, { body: { handoverId: string } }> = {
   method: 'POST',
   path: 'confirmHandover',
@@ -79,7 +74,6 @@ export const confirmHandover: Call<CashVoucher, { body: { handoverId: string } }
   changes: ['dayBook'],
 };
 
-/** Declines a handover, or withdraws one's own. */
 export const declineHandover: Call<null, { body: DeclineHandoverBody }> = {
   method: 'POST',
   path: 'declineHandover',
@@ -88,7 +82,6 @@ export const declineHandover: Call<null, { body: DeclineHandoverBody }> = {
   changes: ['dayBook'],
 };
 
-/** Reverses a deposit, a top-up, an expense or a commission by a counter-entry. */
 export const reverseCashEntry: Call<CashVoucher, { body: ReverseCashBody }> = {
   method: 'POST',
   path: 'reverseCashEntry',
@@ -97,7 +90,6 @@ export const reverseCashEntry: Call<CashVoucher, { body: ReverseCashBody }> = {
   changes: ['dayBook'],
 };
 
-/** Notes that one has seen somebody else's deposit at the bank: on its statement or its slip. */
 export const seeDeposit: Call<CashVoucher, { body: { entryId: string } }> = {
   method: 'POST',
   path: 'seeDeposit',
@@ -106,7 +98,6 @@ export const seeDeposit: Call<CashVoucher, { body: { entryId: string } }> = {
   changes: ['dayBook'],
 };
 
-/** The voucher of an entry. */
 export const cashVoucher: Call<CashVoucher, { query: { entryid: string } }> = {
   method: 'GET',
   path: 'cashVoucher',
@@ -114,7 +105,6 @@ export const cashVoucher: Call<CashVoucher, { query: { entryid: string } }> = {
   reads: ['dayBook'],
 };
 
-/** Settings of the office's books. */
 export const bookSettings: Call<BookSettings> = {
   method: 'GET',
   path: 'bookSettings',

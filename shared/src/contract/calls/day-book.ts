@@ -40,7 +40,6 @@ export const dayBookEntries: Call<DayBookEntry[], { query: { date: string } }> =
   reads: ['dayBook', 'receipts', 'prizes', 'staff'],
 };
 
-/** Records the opening cash of one's own drawer, once. */
 export const openDrawer: Call<null, { body: OpenDrawerBody }> = {
   method: 'POST',
   path: 'openDrawer',
@@ -58,7 +57,6 @@ export const closeDrawer: Call<null, { body: CloseDrawerBody }> = {
   changes: ['dayBook'],
 };
 
-/** Notes that somebody else's closed drawer was seen. */
 export const seeDrawer: Call<null, { body: SeeDrawerBody }> = {
   method: 'POST',
   path: 'seeDrawer',
@@ -67,7 +65,6 @@ export const seeDrawer: Call<null, { body: SeeDrawerBody }> = {
   changes: ['dayBook'],
 };
 
-/** The last closed month, and what the one that can be closed next sums up to. */
 export const bookMonths: Call<BookMonths> = {
   method: 'GET',
   path: 'bookMonths',
@@ -75,7 +72,6 @@ export const bookMonths: Call<BookMonths> = {
   reads: ['dayBook', 'receipts', 'prizes'],
 };
 
-/** Sums of a month. */
 export const bookMonth: Call<BookMonth, { query: { month: string } }> = {
   method: 'GET',
   path: 'bookMonth',
@@ -83,7 +79,6 @@ export const bookMonth: Call<BookMonth, { query: { month: string } }> = {
   reads: ['dayBook', 'receipts', 'prizes'],
 };
 
-/** Closes a month: nothing is dated in it any more. */
 export const closeMonth: Call<null, { body: CloseMonthBody }> = {
   method: 'POST',
   path: 'closeMonth',
@@ -92,7 +87,6 @@ export const closeMonth: Call<null, { body: CloseMonthBody }> = {
   changes: ['dayBook', 'organisation'],
 };
 
-/** Opens the last closed month again. */
 export const reopenMonth: Call<null, { body: ReopenMonthBody }> = {
   method: 'POST',
   path: 'reopenMonth',

@@ -42,14 +42,12 @@ export const comingDraw: Call<
   { query: { scheme: string; drawMonth: number; hold: 1 } }
 > = { method: 'GET', path: 'eligibleMembersForDraw', reads: ['draws'] };
 
-/** Every draw of a group, the voided and the unfinished ones too, newest first. */
 export const drawHistory: Call<Draw[], { query: { scheme: string } }> = {
   method: 'GET',
   path: 'draws',
   reads: ['draws'],
 };
 
-/** All records of a group up to a draw: what its minutes are made of. */
 export const drawProof: Call<DrawProof, { params: { drawId: string } }> = {
   method: 'GET',
   path: 'draws/:drawId/proof',
@@ -83,7 +81,6 @@ export const markWinner: Call<MarkedWinner, { body: MarkWinnerBody }> = {
   changes: OF_DRAWS,
 };
 
-/** Gives up a draw that is frozen or drawn; it stays on record with the reason. */
 export const voidDraw: Call<Draw, { body: VoidDrawBody }> = {
   method: 'POST',
   path: 'draws/void',
@@ -92,7 +89,6 @@ export const voidDraw: Call<Draw, { body: VoidDrawBody }> = {
   changes: OF_DRAWS,
 };
 
-/** Asks another administrator to void a draw that was voided before; the draw stays as it is. */
 export const askVoid: Call<Draw, { body: VoidDrawBody }> = {
   method: 'POST',
   path: 'draws/askVoid',
@@ -101,7 +97,6 @@ export const askVoid: Call<Draw, { body: VoidDrawBody }> = {
   changes: OF_DRAWS,
 };
 
-/** Confirms or declines the void that another administrator has asked for. */
 export const answerVoid: Call<Draw, { body: AnswerVoidBody }> = {
   method: 'POST',
   path: 'draws/answerVoid',
@@ -119,14 +114,12 @@ export const voidDrawNamed: Call<Draw, { body: { drawId: string; reason: string 
   changes: OF_DRAWS,
 };
 
-/** Draws of a group that were held before it came into the console. */
 export const paperDraws: Call<PaperDrawRecord, { query: { scheme: string } }> = {
   method: 'GET',
   path: 'paperDraws',
   reads: ['draws'],
 };
 
-/** Records all draws of a group that were held on paper, in place of those recorded before. */
 export const recordPaperDraws: Call<PaperDrawRecord, { body: RecordPaperDrawsBody }> = {
   method: 'POST',
   path: 'paperDraws',

@@ -46,14 +46,12 @@ export const remindMember: Call<Reminder, { body: RemindMemberBody }> = {
   changes: ['dues', 'members', 'tickets'],
 };
 
-/** The last reminders of somebody, the newest first. */
 export const memberReminders: Call<Reminder[], { query: { memberid: string } }> = {
   method: 'GET',
   path: 'memberReminders',
   reads: ['dues'],
 };
 
-/** Notes what a member said about their dues, with a promise and the next call. */
 export const followUpMember: Call<FollowUp, { body: FollowUpBody }> = {
   method: 'POST',
   path: 'followUpMember',
@@ -62,14 +60,12 @@ export const followUpMember: Call<FollowUp, { body: FollowUpBody }> = {
   changes: ['dues'],
 };
 
-/** Follow-ups of a member's dues, the newest first. */
 export const memberFollowUps: Call<FollowUp[], { query: { memberid: string } }> = {
   method: 'GET',
   path: 'memberFollowUps',
   reads: ['dues'],
 };
 
-/** Reminds everybody of a group, or of all, who owes something. */
 export const sendReminders: Call<
   SentReminders,
   { query: { scheme: string }; body: Record<string, never> | undefined }

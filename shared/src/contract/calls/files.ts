@@ -96,7 +96,6 @@ export const prizesFile: Call<
   permission: 'exportLists',
 };
 
-/** The entries of a day book, in the order of recording. */
 export const dayBookFile: Call<Blob, { query: { date: string } }> = {
   method: 'GET',
   path: 'export/dayBook.csv',
@@ -104,7 +103,6 @@ export const dayBookFile: Call<Blob, { query: { date: string } }> = {
   permission: 'exportLists',
 };
 
-/** The day books of a span of days as vouchers for Tally. */
 export const tallyFile: Call<Blob, { query: { startdate: string; enddate: string } }> = {
   method: 'GET',
   path: 'export/tally.xml',

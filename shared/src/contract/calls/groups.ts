@@ -25,7 +25,6 @@ import {
 import { groupBook as groupBookSchema, type GroupBook } from '../group-book.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** Newest first. */
 export const groupPage: Call<Paged<Group>, { query: PageNumbers }> = {
   method: 'GET',
   path: 'monthlySchemes',
@@ -33,7 +32,6 @@ export const groupPage: Call<Paged<Group>, { query: PageNumbers }> = {
   reads: ['groups'],
 };
 
-/** Every group, active ones first, by name. */
 export const groupList: Call<Group[]> = {
   method: 'GET',
   path: 'monthlySchemesList',
@@ -56,7 +54,6 @@ export const updateGroup: Call<Group, { query: { schemeid: string }; body: Updat
   changes: ['groups', 'dues', 'draws'],
 };
 
-/** A group today: its months, its money, and what is owed. */
 export const groupBook: Call<GroupBook, { query: { schemeid: string } }> = {
   method: 'GET',
   path: 'groupBook',
@@ -70,7 +67,6 @@ export const groupTermsChanges: Call<GroupTermsChange[], { query: { schemeid: st
   reads: ['secondWords', 'groups', 'staff'],
 };
 
-/** Changes the terms of a group; in one with tickets it waits for a second administrator. */
 export const changeGroupTerms: Call<null, { body: ChangeGroupTermsBody }> = {
   method: 'POST',
   path: 'changeGroupTerms',
@@ -79,7 +75,6 @@ export const changeGroupTerms: Call<null, { body: ChangeGroupTermsBody }> = {
   changes: ['groups', 'secondWords', 'dues', 'draws', 'tickets'],
 };
 
-/** All of them, newest first. */
 export const groupTypes: Call<GroupType[]> = {
   method: 'GET',
   path: 'schemeTypes',

@@ -31,7 +31,6 @@ export const trialBalance: Call<TrialBalance, { query: BalanceFilter }> = {
   reads: ['dayBook', 'receipts', 'prizes', 'referrals'],
 };
 
-/** Rows of the journal that a ledger has, by their days. */
 export const ledgerEntries: Call<Paged<LedgerEntry>, { query: PageNumbers & LedgerFilter }> = {
   method: 'GET',
   path: 'ledgerEntries',
@@ -40,7 +39,6 @@ export const ledgerEntries: Call<Paged<LedgerEntry>, { query: PageNumbers & Ledg
   reads: ['dayBook', 'receipts', 'prizes', 'referrals'],
 };
 
-/** The same as a file. */
 export const ledgerFile: Call<Blob, { query: LedgerFilter }> = {
   method: 'GET',
   path: 'export/ledger.csv',
@@ -48,7 +46,6 @@ export const ledgerFile: Call<Blob, { query: LedgerFilter }> = {
   permission: 'readDayBooks',
 };
 
-/** The balances as a file. */
 export const trialBalanceFile: Call<Blob, { query: BalanceFilter }> = {
   method: 'GET',
   path: 'export/trialBalance.csv',
@@ -66,7 +63,6 @@ export const periodReport: Call<PeriodReport, { query: Period }> = {
   reads: ['dayBook', 'receipts', 'prizes', 'referrals', 'tickets', 'groups', 'draws', 'dues'],
 };
 
-/** The groups of the same as a file. */
 export const periodReportFile: Call<Blob, { query: Period }> = {
   method: 'GET',
   path: 'export/periodReport.csv',

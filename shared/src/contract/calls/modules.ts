@@ -34,7 +34,6 @@ import { moduleRelease, type ModuleRelease } from '../registry.ts';
 import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
 
-/** Live release of each part of the console, its history and its failures. */
 export const moduleList: Call<ModuleStatus[]> = {
   method: 'GET',
   path: 'modules',
@@ -42,7 +41,6 @@ export const moduleList: Call<ModuleStatus[]> = {
   reads: ['modules'],
 };
 
-/** A module failed in a browser, or was shown while it has a canary; without a login too. */
 export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
   method: 'POST',
   path: '/telemetry',
@@ -56,7 +54,6 @@ export const moduleDesk: Call<ModuleDesk> = {
   reads: ['modules'],
 };
 
-/** Rolls a part back, holds it, lifts its hold or withdraws its canary, for all accounts. */
 export const changeModule: Call<null, { body: ModuleChangeBody }> = {
   method: 'POST',
   path: 'changeModule',
@@ -64,7 +61,6 @@ export const changeModule: Call<null, { body: ModuleChangeBody }> = {
   changes: ['modules', 'audit'],
 };
 
-/** Keeps an audience of canaries under its name. */
 export const keepAudience: Call<null, { body: KeepAudienceBody }> = {
   method: 'POST',
   path: 'keepAudience',
@@ -79,7 +75,6 @@ export const flagList: Call<string[]> = {
   reads: ['modules'],
 };
 
-/** Switches a flag of the account; answers those that are on then. */
 export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   method: 'POST',
   path: 'switchFlag',
@@ -95,14 +90,12 @@ export const moduleUses: Call<ModuleUses> = {
   reads: ['modules'],
 };
 
-/** Flags that are on for the account, and its settings of modules. */
 export const switchList: Call<AccountSwitches> = {
   method: 'GET',
   path: 'switches',
   reads: ['modules'],
 };
 
-/** Gives a setting of a module a value for the account; answers as `switchList`. */
 export const changeSetting: Call<AccountSwitches, { body: SettingBody }> = {
   method: 'POST',
   path: 'changeSetting',
@@ -124,7 +117,6 @@ export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
   reads: ['modules'],
 };
 
-/** How many people and visits each version of a module had, by day. */
 export const versionUse: Call<VersionDay[], { query: { module: string } }> = {
   method: 'GET',
   path: 'versionUse',
@@ -140,7 +132,6 @@ export const failureStack: Call<FailureStack, { query: { failure: string } }> = 
   reads: ['modules'],
 };
 
-/** The release of a preview, for a tab that shows it in place of the live one. */
 export const modulePreview: Call<ModuleRelease, { query: { module: string; name: string } }> = {
   method: 'GET',
   path: 'modulePreview',

@@ -10,7 +10,6 @@ import {
 import { officeDay, officeDayBody, type OfficeDay, type OfficeDayBody } from '../office-day.ts';
 import type { Call } from './call.ts';
 
-/** Name, address and logo on the office's papers. */
 export const organisationRead: Call<Organisation> = {
   method: 'GET',
   path: 'organisation',
@@ -35,7 +34,6 @@ export const officeDayRead: Call<OfficeDay> = {
   reads: ['organisation'],
 };
 
-/** Takes today for true although it is far beyond the last day of the office. */
 export const confirmDay: Call<OfficeDay, { body: OfficeDayBody }> = {
   method: 'PUT',
   path: 'day',

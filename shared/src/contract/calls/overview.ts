@@ -7,14 +7,12 @@ import {
 } from '../overview.ts';
 import type { Call } from './call.ts';
 
-/** The account today, in a few figures. */
 export const overview: Call<Overview> = {
   method: 'GET',
   path: 'overview',
   reads: ['receipts', 'dues', 'groups', 'draws', 'members', 'dayBook', 'prizes'],
 };
 
-/** First steps that a new office has done. */
 export const firstStepsRead: Call<FirstSteps> = {
   method: 'GET',
   path: 'firstSteps',

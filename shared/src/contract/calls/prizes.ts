@@ -40,7 +40,6 @@ export const prizePage: Call<
   reads: ['prizes', 'draws', 'groups', 'receipts'],
 };
 
-/** Gives one administrator's word that an unusual prize may be paid; another one pays it. */
 export const approvePrize: Call<Prize, { body: ApprovePrizeBody }> = {
   method: 'POST',
   path: 'approvePrize',
@@ -49,7 +48,6 @@ export const approvePrize: Call<Prize, { body: ApprovePrizeBody }> = {
   changes: ['prizes', 'audit'],
 };
 
-/** Pays the prize of a draw out. */
 export const payPrize: Call<Prize, { body: PayPrizeBody }> = {
   method: 'POST',
   path: 'payPrize',
@@ -58,7 +56,6 @@ export const payPrize: Call<Prize, { body: PayPrizeBody }> = {
   changes: OF_PRIZES,
 };
 
-/** Records that the receiver of a prize has signed for it. */
 export const confirmPrize: Call<Prize, { body: { payoutId: string } }> = {
   method: 'POST',
   path: 'confirmPrize',
@@ -67,7 +64,6 @@ export const confirmPrize: Call<Prize, { body: { payoutId: string } }> = {
   changes: ['prizes'],
 };
 
-/** Takes a payout back: its prize is payable again. */
 export const reversePrize: Call<Prize, { body: ReversePrizeBody }> = {
   method: 'POST',
   path: 'reversePrize',

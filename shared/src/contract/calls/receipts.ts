@@ -67,7 +67,6 @@ export const ownPayments: Call<Paged<OwnPayment>, { query: { date: string } & Pa
   reads: ['receipts'],
 };
 
-/** Takes a payment for one ticket or several. */
 export const addReceipt: Call<Payment, { body: AddReceiptBody }> = {
   method: 'POST',
   path: 'addMemberReceipt',
@@ -92,7 +91,6 @@ export const receiptSlip: Call<ReceiptSlip, { query: { receiptnumber: string } }
   reads: ['receipts'],
 };
 
-/** Counts a print of a slip: all but the first are duplicates. */
 export const countSlipPrint: Call<SlipPrints, { body: CountSlipPrintBody }> = {
   method: 'POST',
   path: 'countSlipPrint',

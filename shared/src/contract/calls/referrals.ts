@@ -27,7 +27,6 @@ export const referralPage: Call<Paged<Referral>, { query: PageNumbers }> = {
   reads: ['referrals', 'tickets', 'receipts', 'dayBook'],
 };
 
-/** Referrer with a number of 12 digits, 91 first; an empty object when nobody has it. */
 export const findReferral: Call<FoundReferral, { query: { searchTerm: string } }> = {
   method: 'GET',
   path: 'searchReferralMember',
@@ -42,7 +41,6 @@ export const addReferral: Call<Referral, { body: ReferralBody }> = {
   changes: ['referrals'],
 };
 
-/** Commission that a referrer earned: due first, then the newest. */
 export const commissionPage: Call<Paged<Commission>, { query: PageNumbers & { refid: string } }> = {
   method: 'GET',
   path: 'referrerCommissions',
@@ -50,7 +48,6 @@ export const commissionPage: Call<Paged<Commission>, { query: PageNumbers & { re
   reads: ['referrals', 'tickets', 'receipts', 'dayBook'],
 };
 
-/** Pays due commissions of a referrer, each once. */
 export const payCommission: Call<CashVoucher, { body: PayCommissionBody }> = {
   method: 'POST',
   path: 'payCommission',

@@ -27,7 +27,6 @@ export const secondPerson: Call<
   { query: { act: SecondPersonAct; otherid: string; workat?: string | undefined } }
 > = { method: 'GET', path: 'secondPerson', reads: ['staff'] };
 
-/** Asks a second person for the reversal of cash. */
 export const askReversal: Call<null, { body: AskReversalBody }> = {
   method: 'POST',
   path: 'askReversal',
@@ -36,7 +35,6 @@ export const askReversal: Call<null, { body: AskReversalBody }> = {
   changes: ['secondWords', 'audit'],
 };
 
-/** Confirms or declines what somebody asked for; confirmed, it is done at once. */
 export const answerAskedWord: Call<null, { body: AnswerAskedWordBody }> = {
   method: 'POST',
   path: 'answerAskedWord',

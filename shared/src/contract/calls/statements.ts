@@ -47,7 +47,6 @@ export const explainCollections: Call<
   }
 > = { method: 'GET', path: 'explainCollections', reads: ['receipts'] };
 
-/** The passbook of a ticket, or of all tickets of a person. */
 export const statementRead: Call<
   Statement,
   { query: { schemememberid: string } | { memberid: string } }
@@ -57,14 +56,12 @@ export const statementRead: Call<
   reads: ['tickets', 'receipts', 'dues', 'draws', 'prizes', 'groupTypes'],
 };
 
-/** The links to a ticket's statement, newest first, withdrawn ones too. */
 export const statementLinks: Call<StatementLink[], { query: { schemememberid: string } }> = {
   method: 'GET',
   path: 'statementLinks',
   reads: ['statementLinks'],
 };
 
-/** Makes a link to a ticket's statement; answers its address, this once. */
 export const makeStatementLink: Call<MadeStatementLink, { body: MakeLinkBody }> = {
   method: 'POST',
   path: 'makeStatementLink',
@@ -72,7 +69,6 @@ export const makeStatementLink: Call<MadeStatementLink, { body: MakeLinkBody }> 
   changes: ['statementLinks'],
 };
 
-/** Withdraws a link: its address then shows nothing. */
 export const withdrawStatementLink: Call<StatementLink, { body: WithdrawLinkBody }> = {
   method: 'POST',
   path: 'withdrawStatementLink',
@@ -81,7 +77,6 @@ export const withdrawStatementLink: Call<StatementLink, { body: WithdrawLinkBody
   changes: ['statementLinks'],
 };
 
-/** The address of the page that shows whether a payment is valid: what the code on its slip holds. */
 export const receiptPageLink: Call<ReceiptLink, { query: { receiptnumber: string } }> = {
   method: 'GET',
   path: 'receiptPageLink',
