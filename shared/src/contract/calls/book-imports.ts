@@ -33,35 +33,27 @@ type Named = {
   importid: string;
 };
 
+const READ = { method: 'GET', permission: 'importBooks', reads: ['imports'] } as const;
+const WRITE = { method: 'POST', permission: 'importBooks', changes: ['imports'] } as const;
+
 export const bookImports: Call<Paged<BookImport>, { query: PageNumbers }> = {
-  method: 'GET',
+  ...READ,
   path: 'bookImports',
   packed: 'page',
-  permission: 'importBooks',
-  reads: ['imports'],
 };
 
-export const bookImportById: Call<BookImport, { query: Named }> = {
-  method: 'GET',
-  path: 'bookImport',
-  permission: 'importBooks',
-  reads: ['imports'],
-};
+export const bookImportById: Call<BookImport, { query: Named }> = { ...READ, path: 'bookImport' };
 
 export const bookImportFaults: Call<Paged<ImportFault>, { query: Named & PageNumbers }> = {
-  method: 'GET',
+  ...READ,
   path: 'bookImportFaults',
   packed: 'page',
-  permission: 'importBooks',
-  reads: ['imports'],
 };
 
 export const bookImportPeople: Call<Paged<ImportPerson>, { query: Named & PageNumbers }> = {
-  method: 'GET',
+  ...READ,
   path: 'bookImportPeople',
   packed: 'page',
-  permission: 'importBooks',
-  reads: ['imports'],
 };
 
 export const bookImportTemplate: Call<Blob, { params: { kind: ImportKind } }> = {
@@ -72,10 +64,8 @@ export const bookImportTemplate: Call<Blob, { params: { kind: ImportKind } }> = 
 };
 
 export const beginBookImport: Call<BookImport, { body: Record<string, never> }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'bookImport',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 /** Gives it a file, in place of the one of that kind; the body is the file itself, as a stream of bytes. */
@@ -102,28 +92,22 @@ export const bookImportColumns: Call<
       columns?: string | undefined;
     };
   }
-> = { method: 'GET', path: 'bookImportColumns', permission: 'importBooks', reads: ['imports'] };
+> = { ...READ, path: 'bookImportColumns' };
 
 /** Says which columns of a file are read; remembered for files with the same headings. */
 export const matchImportColumns: Call<BookImport, { body: MatchColumnsBody }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'matchImportColumns',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 export const bookImportRegister: Call<ImportRegister, { query: Named & { kind: ImportKind } }> = {
-  method: 'GET',
+  ...READ,
   path: 'bookImportRegister',
-  permission: 'importBooks',
-  reads: ['imports'],
 };
 
 export const matchImportRegister: Call<BookImport, { body: MatchRegisterBody }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'matchImportRegister',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 export const bookImportFaultFile: Call<Blob, { query: Named & { kind: ImportKind } }> = {
@@ -134,31 +118,23 @@ export const bookImportFaultFile: Call<Blob, { query: Named & { kind: ImportKind
 };
 
 export const checkBookImport: Call<BookImport, { body: CheckImportBody }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'checkBookImport',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 export const writeBookImport: Call<BookImport, { body: WriteImportBody }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'writeBookImport',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 export const cancelBookImport: Call<BookImport, { body: { importId: string } }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'cancelBookImport',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 export const undoBookImport: Call<BookImport, { body: UndoImportBody }> = {
-  method: 'POST',
+  ...WRITE,
   path: 'undoBookImport',
-  permission: 'importBooks',
-  changes: ['imports'],
 };
 
 const bind = binderFor('imports');
