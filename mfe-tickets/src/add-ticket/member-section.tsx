@@ -99,9 +99,7 @@ const Again = styled(Button)`
 function MemberNote({ member: { lookup, choice } }: { member: MemberChoice }) {
   if (lookup.state === 'busy') return <Note>{labels.loading}</Note>;
   if (choice.kind === 'existing') return <Note tone="good">{labels.existing}</Note>;
-  if (lookup.state === 'failed') {
-    return <Note tone="bad">{`${labels.failed}. ${labels.new}`}</Note>;
-  }
+  if (lookup.state === 'failed') return <Note tone="bad">{`${labels.failed}. ${labels.new}`}</Note>;
   if (choice.kind === 'none') return <Note />;
   const isUnknown = lookup.state === 'found' && lookup.found.length === 0;
   return <Note>{isUnknown ? `${labels.notFound}. ${labels.new}` : labels.new}</Note>;

@@ -48,9 +48,7 @@ function onEach(url: string, places: readonly Place[], database: string): string
 
 /** Statements on every node at once. */
 async function everywhere(urls: readonly string[], ...statements: string[]): Promise<void> {
-  for (const statement of statements) {
-    await Promise.all(urls.map((url) => run(url, statement)));
-  }
+  for (const statement of statements) await Promise.all(urls.map((url) => run(url, statement)));
 }
 
 /** Leaves a database without connections: Citus keeps some between its nodes. */

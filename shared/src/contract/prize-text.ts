@@ -14,9 +14,7 @@ export function prizeText(
 ): string {
   const whole = amount === null ? words.unknown : money(amount);
   const less = (deducted: number) => words.less({ amount: whole, deducted: money(deducted) });
-  if (paid === null) {
-    return words.payable({ amount: byRule > 0 ? less(byRule) : whole });
-  }
+  if (paid === null) return words.payable({ amount: byRule > 0 ? less(byRule) : whole });
   const deducted = (amount ?? paid.amount) - paid.amount;
   return words.paid({ amount: deducted > 0 ? less(deducted) : whole, date: date(paid.date) });
 }

@@ -267,9 +267,7 @@ function LazyRangeCalendar(props: ComponentProps<Calendar>) {
   }, []);
 
   if (loaded === null) return <Spinner label={overlayLabels.calendar.loading} />;
-  if (loaded === 'failed') {
-    return <Failed role="alert">{overlayLabels.calendar.failed}</Failed>;
-  }
+  if (loaded === 'failed') return <Failed role="alert">{overlayLabels.calendar.failed}</Failed>;
   return <loaded.Calendar {...props} />;
 }
 

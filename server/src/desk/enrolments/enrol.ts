@@ -115,9 +115,7 @@ async function personFor(
     return found && findHolder(tx, accountId, found.memberId);
   };
   const person = (await pointedTo(tx, accountId, body)) ?? (await named());
-  if (!person) {
-    throw invalidField('contactPhone', REFUSED.noMemberOfThisNameHas);
-  }
+  if (!person) throw invalidField('contactPhone', REFUSED.noMemberOfThisNameHas);
   return { person, warnings: notTaken(person, body) };
 }
 

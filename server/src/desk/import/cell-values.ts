@@ -120,15 +120,11 @@ export function textFault(text: string): string | undefined {
     return REFUSED.questionMarksStandWhereLettersWere({ anew: REFUSED.writeAnew });
   }
   const hidden = text.replaceAll(BREAKS, '').replaceAll(JOINER, '').match(HIDDEN)?.[0];
-  if (hidden !== undefined) {
-    return REFUSED.thisCellHasASignThat({ sign: codeOf(hidden) });
-  }
+  if (hidden !== undefined) return REFUSED.thisCellHasASignThat({ sign: codeOf(hidden) });
   if (EXCEL_ERROR.test(text)) {
     return /^#{2,}$/.test(text) ? REFUSED.theColumnWasTooNarrowWhen : REFUSED.thisIsAnErrorOfA;
   }
-  if (/^=/.test(text)) {
-    return REFUSED.thisIsAFormulaWithoutIts;
-  }
+  if (/^=/.test(text)) return REFUSED.thisIsAFormulaWithoutIts;
   if (/^(?:TRUE|FALSE)$/.test(text)) return REFUSED.thisIsATickOfA;
   return undefined;
 }
@@ -153,9 +149,7 @@ export function nameFault(text: string): string | undefined {
 /** Fault of a code of a group that is new. */
 export function codeFault(text: string): string | undefined {
   if (shortenedId(text)) return REFUSED.lostDigits;
-  if (DATE_LIKE.test(text)) {
-    return REFUSED.excelHasMadeADateOf;
-  }
+  if (DATE_LIKE.test(text)) return REFUSED.excelHasMadeADateOf;
   return undefined;
 }
 
@@ -215,9 +209,7 @@ export function phoneIn(text: string): Read<string> {
     return { fault: REFUSED.aPhoneHasDigitsSpacesAnd };
   }
   const phone = phone10(plainText);
-  if (phone === undefined) {
-    return { fault: REFUSED.thisHasDigits({ count: digits.length }) };
-  }
+  if (phone === undefined) return { fault: REFUSED.thisHasDigits({ count: digits.length }) };
   if (plainText.includes('+') && !/^91\d{10}$/.test(digits)) {
     return { fault: REFUSED.afterStandsTheCountryOnlyNumbers };
   }
@@ -234,9 +226,7 @@ function amountFault(text: string): string {
   if (SHORTENED.test(text)) return REFUSED.lostDigits;
   if (IN_UNITS.test(text)) return REFUSED.writeTheWholeAmountInDigits;
   if (/^[-−(]\D*\d|\d\D*-$/.test(text)) return REFUSED.anAmountIsAbove0A;
-  if (/,\d{1,2}$/.test(text)) {
-    return REFUSED.aCommaStandsBeforeThreeDigits;
-  }
+  if (/,\d{1,2}$/.test(text)) return REFUSED.aCommaStandsBeforeThreeDigits;
   if (/^[\d,]+\.\d{3,}$/.test(text)) return REFUSED.anAmountHasTwoDecimalsAt;
   return REFUSED.notAnAmountInRupeesSuch;
 }
@@ -319,9 +309,7 @@ function partsOf(text: string): DateParts | undefined {
     /^(\d{1,2})(?:st|nd|rd|th)?[ ./-]{1,2}(\p{L}[\p{L}\p{M}]*)\.?[ ,./-]{1,2}(\d{4}|\d{2})$/u.exec(
       text,
     );
-  if (named) {
-    return { year: named[3] ?? '', month: monthOf(named[2] ?? ''), day: Number(named[1]) };
-  }
+  if (named) return { year: named[3] ?? '', month: monthOf(named[2] ?? ''), day: Number(named[1]) };
   const first = /^(\p{L}[\p{L}\p{M}]*)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u.exec(text);
   if (!first) return undefined;
   return { year: first[3] ?? '', month: monthOf(first[1] ?? ''), day: Number(first[2]) };
@@ -351,9 +339,7 @@ export function dateIn(text: string): Read<string> {
   if (parts.month === 0) {
     return { fault: REFUSED.thisMonthHasNoEnglishName({ write: REFUSED.writeDate }) };
   }
-  if (parts.year.length === 2) {
-    return { fault: REFUSED.theYearHasTwoDigitsWrite };
-  }
+  if (parts.year.length === 2) return { fault: REFUSED.theYearHasTwoDigitsWrite };
   const [dd, mm] = [parts.day, parts.month].map((part) => String(part).padStart(2, '0'));
   if (parts.month > 12 && parts.day <= 12 && !/^\d{4}/.test(day)) {
     return {

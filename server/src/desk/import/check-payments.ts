@@ -342,9 +342,7 @@ export class BookPayments {
       '\n',
     );
     const earlier = this.#rows.get(own);
-    if (earlier !== undefined) {
-      faults.add('', REFUSED.theSamePaymentIsAlsoIn({ row: earlier }));
-    }
+    if (earlier !== undefined) faults.add('', REFUSED.theSamePaymentIsAlsoIn({ row: earlier }));
     this.#rows.set(own, earlier ?? rowText(sheet));
     const paidTo = ticket ? [ticket.ticketId] : [person.memberId, group.groupId];
     const number = this.#known.get([...paidTo, date, paise].join(' '));

@@ -66,9 +66,7 @@ const isWorkbook = (content: Buffer) => content.subarray(0, 4).equals(ZIP);
 function linesOf(content: Buffer, sheet = ''): AsyncGenerator<Line> {
   const start = content.subarray(0, 4);
   if (start.equals(ZIP)) return readXlsx(content, sheet);
-  if (start.equals(OLD_EXCEL)) {
-    throw new Unreadable(REFUSED.thisIsAnOldExcelFile);
-  }
+  if (start.equals(OLD_EXCEL)) throw new Unreadable(REFUSED.thisIsAnOldExcelFile);
   return readCsv(content);
 }
 

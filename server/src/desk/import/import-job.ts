@@ -107,9 +107,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   const now = clock();
   const change = { from, to, at: istInstant(now), stale: staleAt(now) };
   const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
-  if (run === undefined) {
-    throw importChanged();
-  }
+  if (run === undefined) throw importChanged();
   const started = { accountId, importId, run };
   void withoutCaller(async () => {
     const report = progressOf(context, started);

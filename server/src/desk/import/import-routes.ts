@@ -286,9 +286,7 @@ function refuseToWrite(found: StoredImport['found'], totals: WriteImportBody['gr
     throw conflict('TOTALS_DIFFER', REFUSED.theTotalsOfThePaperBook, errors);
   }
   const unsaid = unsaidDraws(found.groups, totals);
-  if (unsaid.length > 0) {
-    throw conflict('DRAWS_NOT_SAID', REFUSED.sayForEachGroupHowMany, unsaid);
-  }
+  if (unsaid.length > 0) throw conflict('DRAWS_NOT_SAID', REFUSED.sayForEachGroupHowMany, unsaid);
 }
 
 const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) => {

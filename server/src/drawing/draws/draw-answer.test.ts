@@ -16,9 +16,7 @@ describeOnOne('warnings of tickets changed between freeze and START', (database)
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { tickets: count, paid: 0 });
     const receipts: string[] = [];
-    for (const ticket of tickets) {
-      receipts.push((await payFor(caller, [ticket])).receiptNumber);
-    }
+    for (const ticket of tickets) receipts.push((await payFor(caller, [ticket])).receiptNumber);
     return { caller, schemeId: group.schemeId, tickets, receipts };
   }
 

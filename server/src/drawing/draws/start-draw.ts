@@ -176,9 +176,7 @@ async function listToDraw(
   { drawMonth, numbers, early }: Omit<StartDrawBody, 'schemeId'>,
 ): Promise<StoredDraw | undefined> {
   const day = dayToHold(ledger.group, { at: writer.at, early });
-  if (numbers.length > 0) {
-    throw conflict('FREEZE_FIRST', REFUSED.freezeTheListFirstThenTake);
-  }
+  if (numbers.length > 0) throw conflict('FREEZE_FIRST', REFUSED.freezeTheListFirstThenTake);
   refuseTooFew(numbers, ledger.group.minNumbers);
   return freezeList(tx, writer, ledger, { drawMonth, day });
 }

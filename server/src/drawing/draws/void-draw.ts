@@ -143,9 +143,7 @@ async function seenDraw(
 ): Promise<{ ledger: DrawLedger; draw: StoredDraw }> {
   const ledger = await lockLedger(tx, writer, groupId);
   const draw = drawUnderWay(ledger);
-  if (!draw) {
-    throw conflict('NOTHING_TO_VOID', REFUSED.thisGroupHasNoDrawThat);
-  }
+  if (!draw) throw conflict('NOTHING_TO_VOID', REFUSED.thisGroupHasNoDrawThat);
   checkSameDraw(ledger, draw, seen);
   return { ledger, draw };
 }

@@ -437,12 +437,8 @@ export async function prizeOfDraw(
     union all select 'paper' from paper_draw where account_id = ${accountId} and draw_id = ${drawId}`;
   const [draw] = rows;
   if (!draw) throw notFound(NOT_FOUND.draw);
-  if (draw.state === 'void') {
-    throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoidedItHas);
-  }
-  if (draw.state === 'paper') {
-    throw conflict('PRIZE_PAID', REFUSED.thisDrawWasHeldBeforeKuri);
-  }
+  if (draw.state === 'void') throw conflict('DRAW_VOID', REFUSED.thisDrawWasVoidedItHas);
+  if (draw.state === 'paper') throw conflict('PRIZE_PAID', REFUSED.thisDrawWasHeldBeforeKuri);
   throw conflict('NOT_MARKED', REFUSED.theWinnerOfThisDrawIs);
 }
 

@@ -113,12 +113,8 @@ export function databaseFailure(error: unknown): Failure | undefined {
   const code = errorCode(error) ?? '';
   const codeAnswer = BY_CODE[code];
   if (codeAnswer) return codeAnswer();
-  if (ROW_CONFLICT.test(code)) {
-    return conflict('CONFLICT', TRY_AGAIN.changed);
-  }
-  if (isAway(error)) {
-    return unavailable(REFUSED.theDatabaseCannotBeReachedPlease);
-  }
+  if (ROW_CONFLICT.test(code)) return conflict('CONFLICT', TRY_AGAIN.changed);
+  if (isAway(error)) return unavailable(REFUSED.theDatabaseCannotBeReachedPlease);
   return undefined;
 }
 

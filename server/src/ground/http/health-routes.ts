@@ -53,9 +53,7 @@ export class Readiness {
 
   /** Resolves when the database takes work; rejects with its error, or without an answer. */
   async ask(): Promise<DatabaseRole> {
-    if (this.#age() >= FRESH_MS) {
-      await waitAtMost(WAIT_MS, (this.#looking ??= this.#look()));
-    }
+    if (this.#age() >= FRESH_MS) await waitAtMost(WAIT_MS, (this.#looking ??= this.#look()));
     const last = this.#last;
     if (!last || this.#age() > this.#standsMs) throw new Error('The database does not answer');
     if ('error' in last) throw last.error;

@@ -67,12 +67,8 @@ function drawerOf(
   const today = istDate(Date.parse(at));
   const { date, lateReason, userId: ofUserId = userId } = body;
   if (date > today) throw invalidField('date', REFUSED.thisDayIsInTheFuture);
-  if (date === today && ofUserId !== userId) {
-    throw forbidden(REFUSED.onItsDayOnlyItsOwn);
-  }
-  if (date < today && !mayBeLate) {
-    throw forbidden(REFUSED.onlyAnAdministratorCanOpenOr);
-  }
+  if (date === today && ofUserId !== userId) throw forbidden(REFUSED.onItsDayOnlyItsOwn);
+  if (date < today && !mayBeLate) throw forbidden(REFUSED.onlyAnAdministratorCanOpenOr);
   const fault = lateFault({ date, lateReason }, today, does);
   if (fault) throw invalidField(fault.field, fault.message);
   return { key: { accountId, date, userId: ofUserId }, late: date === today ? null : lateReason };

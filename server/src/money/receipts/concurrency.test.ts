@@ -81,9 +81,7 @@ describeOnOne('payments at the same moment', (database) => {
       ),
     );
     assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
-    for (const ticket of tickets) {
-      assert.equal((await storedTicket(caller, ticket)).paidAmount, 0);
-    }
+    for (const ticket of tickets) assert.equal((await storedTicket(caller, ticket)).paidAmount, 0);
     await assertRight(caller);
   });
 });

@@ -58,9 +58,7 @@ export function settleLateFees(
     return { ofLine: ofLine('lateFeePaise'), waiver: null };
   }
   if (duePaise === 0) throw mismatch(duePaise);
-  if (lateFee > 0) {
-    throw invalidField('lateFee', REFUSED.aLateFeeIsTakenOr);
-  }
+  if (lateFee > 0) throw invalidField('lateFee', REFUSED.aLateFeeIsTakenOr);
   if (!isPermitted(userType, 'waiveLateFees')) {
     const message = REFUSED.yourRoleMayNotWaiveLate;
     const errors = [{ field: 'lateFeeWaiver', message }];

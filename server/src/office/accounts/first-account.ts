@@ -137,9 +137,7 @@ async function checkCode(
     const counts = { database, clock };
     const lock = await countAttempt(counts, throttles);
     if (lock) throw lockedOut(lock);
-    if (!isCode(givenLogin, code)) {
-      throw invalidField('code', REFUSED.thisIsNotTheCodeThat);
-    }
+    if (!isCode(givenLogin, code)) throw invalidField('code', REFUSED.thisIsNotTheCodeThat);
     await clearAttempt(counts, throttles);
   });
 }

@@ -216,9 +216,7 @@ describeOnOne('what becomes of logins', (database) => {
 
   it('fills neither trail nor table, however often it is repeated', async () => {
     const { accountId, email } = await newUser(database(), at.clock.now);
-    for (let attempt = 0; attempt < 60; attempt += 1) {
-      await wrong(email, `198.18.9.${attempt % 8}`);
-    }
+    for (let attempt = 0; attempt < 60; attempt += 1) await wrong(email, `198.18.9.${attempt % 8}`);
     const trail = await trailOf(accountId);
     const count = (action: string) => trail.filter((line) => line.startsWith(action)).length;
     assert.equal(count('login.refused'), 25);

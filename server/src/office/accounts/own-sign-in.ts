@@ -101,9 +101,7 @@ export const ownSignInRoutes: FastifyPluginCallback<OwnContext> = (scope, contex
 
   serve(scope, accountCalls.confirmSecondStep, async ({ body: { code }, request }) => {
     const { secret, isOn } = await secondStepOf(database, sessionOf(request));
-    if (secret === null || isOn) {
-      throw conflict('CODE_NOT_BEGUN', REFUSED.pleaseBeginToSetUpThe);
-    }
+    if (secret === null || isOn) throw conflict('CODE_NOT_BEGUN', REFUSED.pleaseBeginToSetUpThe);
     await checkOwnCode(context, request, { secret, code });
     await changeSecondStep(context, request, { secret, action: 'staff.code-set-up' });
     return ok(null);
@@ -111,9 +109,7 @@ export const ownSignInRoutes: FastifyPluginCallback<OwnContext> = (scope, contex
 
   serve(scope, accountCalls.endSecondStep, async ({ body: { code }, request }) => {
     const { secret, isOn, mustBeOn } = await secondStepOf(database, sessionOf(request));
-    if (mustBeOn) {
-      throw conflict('CODE_REQUIRED', REFUSED.thisOfficeWantsAdministratorsToSign);
-    }
+    if (mustBeOn) throw conflict('CODE_REQUIRED', REFUSED.thisOfficeWantsAdministratorsToSign);
     if (secret === null || !isOn)
       throw conflict('CODE_NOT_IN_USE', REFUSED.yourSigninAsksForNoCode);
     await checkOwnCode(context, request, { secret, code });

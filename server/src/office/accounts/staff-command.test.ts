@@ -94,8 +94,6 @@ describe('the command line of staff', () => {
       [['add', '--role', 'ADMIN', '--name', 'Ravi'], /^Enter a mobile number or an email/],
       [['list', '--colour', 'red'], /--colour/],
     ];
-    for (const [args, message] of cases) {
-      assert.throws(() => readStaffRequest(args), { message });
-    }
+    for (const [args, message] of cases) assert.throws(() => readStaffRequest(args), { message });
   });
 });

@@ -144,9 +144,7 @@ export async function resetPassword(
   userId: string,
 ): Promise<StaffWithPassword> {
   const { accountId } = writer;
-  if (userId === writer.userId) {
-    throw conflict('OWN_PASSWORD', REFUSED.changeYourOwnPasswordInYour);
-  }
+  if (userId === writer.userId) throw conflict('OWN_PASSWORD', REFUSED.changeYourOwnPasswordInYour);
   const password = firstPassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
@@ -173,9 +171,7 @@ export async function removeSecondStep(
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
     if (!found) throw notFound(NOT_FOUND.staffMember);
-    if (userId === writer.userId) {
-      throw conflict('OWN_CODE', REFUSED.switchYourOwnCodeOffIn);
-    }
+    if (userId === writer.userId) throw conflict('OWN_CODE', REFUSED.switchYourOwnCodeOffIn);
     if (!isCommand) {
       const act = { act: 'removeSecondStep', otherId: userId, subjectId: userId } as const;
       await requireSecondPerson(tx, writer, act);

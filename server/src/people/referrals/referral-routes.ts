@@ -81,9 +81,7 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
 
   serve(scope, referralCalls.findReferral, async ({ query, request }) => {
     const phone = phone10(query.searchterm);
-    if (phone === undefined) {
-      throw invalidField('searchTerm', fieldTexts.mobile);
-    }
+    if (phone === undefined) throw invalidField('searchTerm', fieldTexts.mobile);
     const found = await findReferrerByPhone(database, sessionOf(request).accountId, phone);
     return ok(found ? toFoundReferral(found) : {});
   });

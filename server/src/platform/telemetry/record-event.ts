@@ -113,9 +113,7 @@ export async function recordEvent(
   const { releases, database, clock } = context;
   const { module, version, kind } = event;
   const part = (await releases.latest())?.parts[module];
-  if (!part || !(await releases.recordOf(module, version))) {
-    throw notFound('Version not found');
-  }
+  if (!part || !(await releases.recordOf(module, version))) throw notFound('Version not found');
   if (kind !== 'loaded') {
     await insertFailure(database, {
       ...event,

@@ -247,9 +247,7 @@ describeOnOneOwn('what modules do in browsers', (database) => {
   it('says nothing about a canary when nobody is signed in', async () => {
     await release('1.1.0', 10);
     const failed = { kind: 'render', version: '1.1.0', canary: true } as const;
-    for (let time = 0; time < 10; time += 1) {
-      assert.equal((await report(failed)).statusCode, 202);
-    }
+    for (let time = 0; time < 10; time += 1) assert.equal((await report(failed)).statusCode, 202);
     const { canary, otherFailures } = await groups();
     assert.deepEqual(canary?.canary, { loads: 0, failures: 0 });
     assert.deepEqual(otherFailures, { signedIn: 0, anonymous: 10 });

@@ -68,9 +68,7 @@ function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, nu
   const sums = new Map<string, number>();
   for (const { tickets, instalments, date: day } of paid) {
     if (day > date) continue;
-    for (const { ticketId } of tickets) {
-      sums.set(ticketId, (sums.get(ticketId) ?? 0) + instalments);
-    }
+    for (const { ticketId } of tickets) sums.set(ticketId, (sums.get(ticketId) ?? 0) + instalments);
   }
   return sums;
 }

@@ -193,8 +193,6 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
 
   it('what runs across accounts is for a purpose that requests may have', () => {
     const purposes = ran.flatMap(({ for: whom }) => ('purpose' in whom ? [whom.purpose] : []));
-    for (const purpose of purposes) {
-      assert.ok(PURPOSES.includes(purpose), purpose);
-    }
+    for (const purpose of purposes) assert.ok(PURPOSES.includes(purpose), purpose);
   });
 });

@@ -89,9 +89,7 @@ class ShadowNodeFS extends DurableNodeFS {
     backend.node_ops.mknod = (folder, name, mode, device) => {
       const node = mknod(folder, name, mode, device);
       const file = backend.realPath(node);
-      if (fs.statSync(file).isDirectory()) {
-        fs.mkdirSync(this.#inShadow(file), { recursive: true });
-      }
+      if (fs.statSync(file).isDirectory()) fs.mkdirSync(this.#inShadow(file), { recursive: true });
       return node;
     };
   }

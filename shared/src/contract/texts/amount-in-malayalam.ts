@@ -24,9 +24,7 @@ export function amountInMalayalam(amount: number): string {
 function inWords(number: number): string {
   if (number >= 1_00_00_000) return counted(number, 1_00_00_000, 'കോടി');
   if (number >= 1_00_000) return counted(number, 1_00_000, 'ലക്ഷം');
-  if (number >= 1_000) {
-    return followed(thousands(Math.floor(number / 1_000)), number % 1_000);
-  }
+  if (number >= 1_000) return followed(thousands(Math.floor(number / 1_000)), number % 1_000);
   if (number >= 100) return followed(HUNDREDS[Math.floor(number / 100)] ?? '', number % 100);
   return belowHundred(number);
 }

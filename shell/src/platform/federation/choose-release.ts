@@ -36,8 +36,6 @@ export function isChosen(name: string, audience: Audience, who: Who): boolean {
 /** 0 to 99, the same for the same text on every machine (FNV-1a). */
 function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0) % 100;
 }

@@ -67,9 +67,7 @@ export const concerns = (revision: Revision, name: string): boolean =>
 export function checkSigner({ trust }: ReleaseStore, revision: Revision): void {
   const names = partsOf(revision);
   const ofAll = [undefined, ...Object.keys(revision.parts)];
-  for (const name of names.length === 0 ? ofAll : names) {
-    trust.check('revision', name, revision);
-  }
+  for (const name of names.length === 0 ? ofAll : names) trust.check('revision', name, revision);
 }
 
 /** One change of what is live: what happened, and everything that is live after it. */
