@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { InjectOptions } from 'fastify';
+import { runSql } from './ground/database/build.ts';
 import { groupTypeInput } from './testing/groups/group-fixtures.ts';
 import { type ReleasedRemote, releasedRemote } from './testing/releases/release-fixtures.ts';
 import { ALONE, testApp, type TestApp } from './testing/test-app.ts';
@@ -139,11 +140,9 @@ describeOnOne('the API', (database) => {
     const changed = await caller.put(url, groupTypeInput(), named);
     await caller.put(url, { schemeType: '' });
 
-    const { rows } = await database().query(
-      `select user_id, action, entity_id, before, after, request_id from audit_log
-       where account_id = $1 order by audit_id`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql(database())`
+      select user_id, action, entity_id, before, after, request_id from audit_log
+      where account_id = ${caller.accountId} order by audit_id`;
     const common = {
       userId: caller.userId,
       entityId: before.schemeTypeId,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runSql } from '../ground/database/build.ts';
 import type { Database, Queryable } from '../ground/database/database.ts';
 import { wrongBooks } from '../money/journal/check-books.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
@@ -68,9 +69,7 @@ export async function assertBooks(database: Database, accountId: string): Promis
 
 /** All receipt numbers of an account, in order. */
 export async function receiptNumbers(database: Queryable, accountId: string): Promise<string[]> {
-  const { rows } = await database.query<{ number: string }>(
-    'select receipt_number as number from payment where account_id = $1 order by 1',
-    [accountId],
-  );
+  const { rows } = await runSql<{ number: string }>(database)`
+    select receipt_number as number from payment where account_id = ${accountId} order by 1`;
   return rows.map(({ number }) => number);
 }

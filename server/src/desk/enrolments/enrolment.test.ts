@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { worded, CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
@@ -101,11 +102,9 @@ describeOnBoth('an enrolment', (database) => {
     );
     assert.ok(data.every(({ lastPaidDate }) => lastPaidDate === '2026-03-31'));
     assert.ok(data.every(({ membershipStatus }) => membershipStatus === 'Joined'));
-    const { rows } = await database().query<object>(
-      `select method, total_paise, receipt_date, transaction_id, created_by
-       from payment where account_id = $1`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<object>(database())`
+      select method, total_paise, receipt_date, transaction_id, created_by
+      from payment where account_id = ${caller.accountId}`;
     assert.deepEqual(rows, [
       {
         method: 'Bank Transfer',
@@ -120,11 +119,9 @@ describeOnBoth('an enrolment', (database) => {
   it('writes an audit row for the member, each ticket and the payment', async () => {
     const { caller, group } = await callerWithGroup();
     await enrolSomebody(caller, group.schemeId, { ticketsCount: 2, paidAmount: 10_000 });
-    const { rows } = await database().query<{ action: string }>(
-      `select action from audit_log where account_id = $1 and action not like 'group%'
-       order by audit_id`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ action: string }>(database())`
+      select action from audit_log where account_id = ${caller.accountId} and action not like 'group%'
+      order by audit_id`;
     assert.deepEqual(
       rows.map(({ action }) => action),
       ['member.created', 'ticket.enrolled', 'ticket.enrolled', 'payment.recorded'],

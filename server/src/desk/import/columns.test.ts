@@ -8,6 +8,7 @@ import {
 } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { DRAW_MONTH, freezeDraw, startDraw } from '../../testing/draws/draw-fixtures.ts';
@@ -543,15 +544,13 @@ describeOnOne('draws that were held on paper', (database) => {
     assert.equal((await write(said)).statusCode, 202);
     assert.equal((await settled(caller, importId)).state, 'written');
 
-    const { rows } = await database().query<{
+    const { rows } = await runSql<{
       code: string;
       schemeId: string;
       draws: number | null;
-    }>(
-      `select code, scheme_id, paper_draws as draws from scheme
-       where account_id = $1 order by code`,
-      [caller.accountId],
-    );
+    }>(database())`
+      select code, scheme_id, paper_draws as draws from scheme
+      where account_id = ${caller.accountId} order by code`;
     assert.deepEqual(
       rows.map(({ code, draws }) => [code, draws]),
       [

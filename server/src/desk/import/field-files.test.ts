@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { faultsOf, importBook } from '../../testing/imports/import-fixtures.ts';
 import { xlsxOf } from '../../testing/imports/xlsx-fixtures.ts';
@@ -62,13 +63,11 @@ describeOnOne('files of offices', (database) => {
     assert.deepEqual(written.found?.unnamed, [
       { memberName: 'Biju Kurian', schemeCode: 'FLD-1', tickets: 2, payments: 1 },
     ]);
-    const { rows } = await database().query<{ number: string; paid: number; won: boolean }>(
-      `select t.paper_number as number, t.paid_paise / 100 as paid, exists (select from paper_draw d
-         where d.account_id = t.account_id and d.ticket_id = t.ticket_id) as won
-       from ticket t
-       where t.import_id = $1 order by t.seq`,
-      [written.importId],
-    );
+    const { rows } = await runSql<{ number: string; paid: number; won: boolean }>(database())`
+      select t.paper_number as number, t.paid_paise / 100 as paid, exists (select from paper_draw d
+        where d.account_id = t.account_id and d.ticket_id = t.ticket_id) as won
+      from ticket t
+      where t.import_id = ${written.importId} order by t.seq`;
     assert.deepEqual(
       rows.map(({ number, paid, won }) => [number, paid, won]),
       [
@@ -142,10 +141,8 @@ describeOnOne('files of offices', (database) => {
     const written = await importBook(own, { groups, members, payments });
     assert.equal(written.state, 'written', written.problem?.message ?? '');
     assert.equal(written.found?.groups[0]?.amount, 1_000.5);
-    const { rows } = await database().query(
-      `select paid_paise as paid, instalment_paise as instalment from ticket where account_id = $1`,
-      [own.accountId],
-    );
+    const { rows } = await runSql(database())`
+      select paid_paise as paid, instalment_paise as instalment from ticket where account_id = ${own.accountId}`;
     assert.deepEqual(rows, [{ paid: 100_050, instalment: 125_050 }]);
   });
 
@@ -159,12 +156,10 @@ describeOnOne('files of offices', (database) => {
     );
     const written = await importBook(own, { groups: GROUPS, members });
     assert.equal(written.state, 'written', written.problem?.message ?? '');
-    const { rows } = await database().query(
-      `select t.code, m.name, t.nominee_name as nominee, t.joined_date as joined
-       from ticket t join member m using (account_id, member_id)
-       where t.account_id = $1 order by t.seq`,
-      [own.accountId],
-    );
+    const { rows } = await runSql(database())`
+      select t.code, m.name, t.nominee_name as nominee, t.joined_date as joined
+      from ticket t join member m using (account_id, member_id)
+      where t.account_id = ${own.accountId} order by t.seq`;
     assert.deepEqual(rows, [
       { code: 'FLD-1-001', name: 'Ramu Chandran', nominee: 'Selvi', joined: '2026-03-01' },
       { code: 'FLD-1-002', name: 'Selvi Murugan', nominee: null, joined: '2026-03-01' },

@@ -7,6 +7,7 @@ import type {
   ImportPerson,
   Ticket,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { storeWaived } from '../../people/members/ticket-queries.ts';
 import { closeDrawer, dayBookOn, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw, sayNoneHeld } from '../../testing/draws/draw-fixtures.ts';
@@ -65,10 +66,8 @@ describeOnBoth('a paper book', (database) => {
       bookGroup({ schemeCode: 'NONE', schemeType: 'Silver' }),
     ]);
     await importBook(caller, { groups });
-    const { rows } = await database().query<{ code: string; paise: number | null }>(
-      `select code, return_paise as paise from scheme where account_id = $1 order by code`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ code: string; paise: number | null }>(database())`
+      select code, return_paise as paise from scheme where account_id = ${caller.accountId} order by code`;
     assert.deepEqual(
       rows.map(({ code, paise }) => [code, paise]),
       [
@@ -84,13 +83,11 @@ describeOnBoth('a paper book', (database) => {
     const done = await importBook(caller, FILES);
     assert.equal(done.state, 'written', done.problem?.message ?? '');
     assert.deepEqual(done.files, []);
-    const { rows: receipts } = await database().query<Record<string, unknown>>(
-      `select p.receipt_number as number, r.amount_paise as paise, t.code, t.status, p.remarks
-       from receipt r join payment p using (account_id, payment_id)
-       join ticket t using (account_id, ticket_id)
-       where r.account_id = $1 order by p.receipt_number, t.code`,
-      [caller.accountId],
-    );
+    const { rows: receipts } = await runSql<Record<string, unknown>>(database())`
+      select p.receipt_number as number, r.amount_paise as paise, t.code, t.status, p.remarks
+      from receipt r join payment p using (account_id, payment_id)
+      join ticket t using (account_id, ticket_id)
+      where r.account_id = ${caller.accountId} order by p.receipt_number, t.code`;
     assert.deepEqual(
       receipts.map((row) => Object.values(row).join(' ')),
       [
@@ -327,11 +324,9 @@ describeOnBoth('a paper book', (database) => {
     const caller = await at.caller();
     const importId = await beginImport(caller, FILES);
     const { found } = await checkImport(caller, importId);
-    await database().query(
-      `update book_import set state = 'writing', heard_at = $3
-       where account_id = $1 and import_id = $2`,
-      [caller.accountId, importId, new Date(at.clock.now - 31_000).toISOString()],
-    );
+    await runSql(database())`
+      update book_import set state = 'writing', heard_at = ${new Date(at.clock.now - 31_000).toISOString()}
+      where account_id = ${caller.accountId} and import_id = ${importId}`;
     const stopped = await importOf(caller, importId);
     assert.deepEqual(
       [stopped.state, stopped.problem?.message],

@@ -1,6 +1,7 @@
 import type { BookImport, ImportColumns, ImportFault, ImportRegister } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   beginImport,
@@ -98,15 +99,13 @@ describeOnOne('a register of an office', (database) => {
     const body = { importId, groups: totalsOf(checked), reason: WRITE_REASON };
     assert.equal((await own.post('writeBookImport', body)).statusCode, 202);
     assert.equal((await settled(own, importId)).state, 'written');
-    const { rows } = await database().query<Record<string, string | number | null>>(
-      `select s.code, t.paper_number as number, m.name, t.paid_paise / 100 as paid, d.draw_no as won
-       from ticket t
-       join scheme s on s.account_id = t.account_id and s.scheme_id = t.scheme_id
-       join member m on m.account_id = t.account_id and m.member_id = t.member_id
-       left join paper_draw d on d.account_id = t.account_id and d.ticket_id = t.ticket_id
-       where t.import_id = $1 order by s.code, t.seq`,
-      [importId],
-    );
+    const { rows } = await runSql<Record<string, string | number | null>>(database())`
+      select s.code, t.paper_number as number, m.name, t.paid_paise / 100 as paid, d.draw_no as won
+      from ticket t
+      join scheme s on s.account_id = t.account_id and s.scheme_id = t.scheme_id
+      join member m on m.account_id = t.account_id and m.member_id = t.member_id
+      left join paper_draw d on d.account_id = t.account_id and d.ticket_id = t.ticket_id
+      where t.import_id = ${importId} order by s.code, t.seq`;
     assert.deepEqual(
       rows.map(({ code, number, name, paid, won }) => [code, number, name, paid, won]),
       [

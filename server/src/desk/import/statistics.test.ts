@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { testApp } from '../../testing/test-app.ts';
 import {
@@ -15,11 +16,9 @@ const TABLES = ['member', 'payment', 'receipt', 'ticket'];
 describeOnBoth('the statistics of what an import wrote', (database) => {
   /** Runs of `analyze` by table. */
   async function analyses(): Promise<number[]> {
-    const { rows } = await database().query<{ count: number }>(
-      `select analyze_count as count from pg_stat_user_tables
-       where relname = any($1) order by relname`,
-      [TABLES],
-    );
+    const { rows } = await runSql<{ count: number }>(database())`
+      select analyze_count as count from pg_stat_user_tables
+      where relname = any(${TABLES}) order by relname`;
     return rows.map(({ count }) => count);
   }
 

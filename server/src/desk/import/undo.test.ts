@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { BookImport, BookMonths, ErrorEnvelope, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { dayBookOn } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { collections, payFor } from '../../testing/receipts/receipt-fixtures.ts';
@@ -127,10 +128,8 @@ describeOnOne('an import that is undone', (database) => {
     assert.match(await refusal(drawn.caller, drawn.done), /1 draws of its groups, such as LG-A/);
 
     const deleted = await imported();
-    await database().query(
-      'update ticket set deleted_at = now() where account_id = $1 and ticket_id = $2',
-      [deleted.caller.accountId, deleted.ticket.ticketId],
-    );
+    await runSql(database())`
+      update ticket set deleted_at = now() where account_id = ${deleted.caller.accountId} and ticket_id = ${deleted.ticket.ticketId}`;
     assert.match(await refusal(deleted.caller, deleted.done), /1 deleted tickets of this import/);
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, ImportFault } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   beginImport,
@@ -110,10 +111,8 @@ describeOnBoth('words of a book', (database) => {
     assert.deepEqual((await settled(caller, importId)).found?.words, []);
     assert.equal((await caller.post('writeBookImport', body)).statusCode, 202);
     assert.equal((await settled(caller, importId)).state, 'written');
-    const { rows } = await database().query<{ method: string; transaction_id: string | null }>(
-      `select method, transaction_id from payment where account_id = $1 order by receipt_date`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ method: string; transaction_id: string | null }>(database())`
+      select method, transaction_id from payment where account_id = ${caller.accountId} order by receipt_date`;
     assert.deepEqual(
       rows.map((row) => Object.values(row).join(' ')),
       ['UPI ', 'UPI ', 'Bank Transfer 123456', 'Bank Transfer ', 'Cash '],

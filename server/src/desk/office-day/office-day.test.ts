@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { addDays, type OfficeDay, UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOwn } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
@@ -89,10 +90,8 @@ describeOnOwn('the day of the office', (database) => {
       joinedDate: '2026-09-21',
     });
     await database().query(`update ticket set status = 'Active' where scheme_id = $1`, [schemeId]);
-    await database().query(
-      'update scheme set draws_completed = duration_months where scheme_id = $1',
-      [schemeId],
-    );
+    await runSql(database())`
+      update scheme set draws_completed = duration_months where scheme_id = ${schemeId}`;
     const ahead = await adminOn(FAR, caller.accountId);
     assert.equal((await ahead.put('day', { today: FAR })).statusCode, 200);
     // The accounts of the other tests are left out.
@@ -106,9 +105,8 @@ describeOnOwn('the day of the office', (database) => {
     assert.equal(taken.statusCode, 200, taken.body);
     assert.equal((await storedTicket(caller, paid)).membershipStatus, 'Active');
     assert.equal((await storedTicket(caller, behind)).membershipStatus, 'Defaulter');
-    const { rows } = await database().query('select status from scheme where scheme_id = $1', [
-      schemeId,
-    ]);
+    const { rows } = await runSql(database())`
+      select status from scheme where scheme_id = ${schemeId}`;
     assert.deepEqual(rows, [{ status: 'Active' }]);
     assert.deepEqual((await dayOf(caller)).ahead, { tickets: 0, groups: 0 });
   });

@@ -9,6 +9,7 @@ import {
   type StatementLink,
   type Ticket,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { TWO_DUE, drawGroup, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import {
@@ -197,10 +198,8 @@ describeOnOne('the pages behind links and slips', (database) => {
     const { linkId } = await make(caller, ticket);
     await caller.post('withdrawStatementLink', { linkId });
     await caller.post('withdrawStatementLink', { linkId });
-    const { rows } = await database().query<{ action: string }>(
-      "select action from audit_log where account_id = $1 and action like 'statement%' order by at, audit_id",
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ action: string }>(database())`
+      select action from audit_log where account_id = ${caller.accountId} and action like 'statement%' order by at, audit_id`;
     assert.deepEqual(
       rows.map(({ action }) => action),
       ['statement-link.made', 'statement-link.withdrawn'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
@@ -26,11 +27,9 @@ describeOnOneOwn('a group after its draws', (database) => {
     assert.equal((await storedGroup(caller, schemeId)).schemeStatus, 'Active');
     await wholeDraw(caller, schemeId, 12);
     assert.equal((await storedGroup(caller, schemeId)).schemeStatus, 'Completed');
-    const { rows } = await database().query<{ userId: string }>(
-      `select user_id from audit_log
-       where account_id = $1 and action = 'group.completed' and entity_id = $2`,
-      [caller.accountId, schemeId],
-    );
+    const { rows } = await runSql<{ userId: string }>(database())`
+      select user_id from audit_log
+      where account_id = ${caller.accountId} and action = 'group.completed' and entity_id = ${schemeId}`;
     assert.deepEqual(rows, [{ userId: caller.userId }]);
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { runSql } from '../../ground/database/build.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -42,10 +43,8 @@ describeOnOne('the day of a draw', (database) => {
 
   const eventsOf = async (schemeId: string) =>
     (
-      await database().query<{ body: string }>(
-        'select body from draw_event where scheme_id = $1 order by seq',
-        [schemeId],
-      )
+      await runSql<{ body: string }>(database())`
+        select body from draw_event where scheme_id = ${schemeId} order by seq`
     ).rows.map(({ body }) => body);
 
   /** Each call that could begin a draw. */
@@ -124,10 +123,8 @@ describeOnOne('the day of a draw', (database) => {
     const { group } = await drawGroup(caller, { ...dates, tickets: 0 });
     const { schemeId } = group;
     const due = async (drawsCompleted: number) => {
-      await database().query('update scheme set draws_completed = $2 where scheme_id = $1', [
-        schemeId,
-        drawsCompleted,
-      ]);
+      await runSql(database())`
+        update scheme set draws_completed = ${drawsCompleted} where scheme_id = ${schemeId}`;
       return (await eligible(caller, schemeId, 'drawMonth=1&hold=1')).draw;
     };
     assert.deepEqual(
@@ -170,10 +167,8 @@ describeOnOne('the day of a draw', (database) => {
     assert.deepEqual((await markDraw(operator, drawn)).draw.early, frozen.draw.early);
     assert.deepEqual((await drawHistory(caller, schemeId))[0]?.early, frozen.draw.early);
     verifyProof(await proofOf(caller, drawn.draw.id));
-    const { rows } = await database().query<{ after: { early: string; dueDate: string } }>(
-      `select after from audit_log where account_id = $1 and action = 'draw.frozen'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ after: { early: string; dueDate: string } }>(database())`
+      select after from audit_log where account_id = ${caller.accountId} and action = 'draw.frozen'`;
     assert.deepEqual([rows[0]?.after.early, rows[0]?.after.dueDate], [REASON, '2026-11-23']);
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { AddGroupBody, Draw, Group, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import {
   drawGroup,
   eligible,
@@ -133,11 +134,9 @@ describeOnBoth('what is stored of a list', (database) => {
     const { caller, group, tickets, codes } = await oldGroup(6);
     const colleague = await at.caller({ accountId: caller.accountId, userType: 'COLLECTOR' });
     const reverse = async (ticket?: Ticket) => {
-      const { rows } = await database().query<{ number: string }>(
-        `select p.receipt_number as number from receipt r join payment p using (account_id, payment_id)
-         where r.ticket_id = $1 and r.status = 'Valid'`,
-        [ticket?.ticketId],
-      );
+      const { rows } = await runSql<{ number: string }>(database())`
+        select p.receipt_number as number from receipt r join payment p using (account_id, payment_id)
+        where r.ticket_id = ${ticket?.ticketId} and r.status = 'Valid'`;
       at.clock.now += 1000;
       const body = { receiptNumber: rows[0]?.number ?? '', reason: 'The wrong ticket' };
       const answer = await reverseByTwo(caller, colleague, body);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { testApp, type Caller } from '../../testing/test-app.ts';
@@ -106,10 +107,8 @@ describeOnOne('marking a winner', (database) => {
       const { group } = await drawGroup(caller, { tickets: 1 });
       const drawn = await startDraw(caller, group.schemeId);
       // As tickets are that were changed before frozen lists were left alone.
-      await database().query('update ticket set status = $2 where ticket_id = $1', [
-        drawn.randomMember?.schemeMemberId,
-        membershipStatus,
-      ]);
+      await runSql(database())`
+        update ticket set status = ${membershipStatus} where ticket_id = ${drawn.randomMember?.schemeMemberId}`;
       assert.deepEqual(await eligible(caller, group.schemeId), { ...drawn, already: true });
       assert.equal((await markDraw(caller, drawn)).ticket.membershipStatus, 'Draw-Winner');
     }
@@ -123,9 +122,8 @@ describeOnOne('marking a winner', (database) => {
     const { receiptNumber } = await payFor(caller, [ticket]);
     const drawn = await startDraw(caller, group.schemeId);
     await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'The cheque bounced' });
-    await database().query('update ticket set deleted_at = now() where ticket_id = $1', [
-      ticket.ticketId,
-    ]);
+    await runSql(database())`
+      update ticket set deleted_at = now() where ticket_id = ${ticket.ticketId}`;
     const message = await refused(caller, markInput(drawn), [409, 'INVALID_TRANSITION']);
     assert.match(message, /void/);
   });
@@ -198,11 +196,9 @@ describeOnOne('marking a winner', (database) => {
     const { group } = await drawGroup(caller, {});
     const drawn = await startDraw(caller, group.schemeId);
     await markDraw(caller, drawn);
-    const { rows } = await database().query<{ action: string; userId: string; before: object }>(
-      `select action, user_id, before from audit_log
-       where account_id = $1 and entity_id = $2 order by audit_id`,
-      [caller.accountId, drawn.drawId],
-    );
+    const { rows } = await runSql<{ action: string; userId: string; before: object }>(database())`
+      select action, user_id, before from audit_log
+      where account_id = ${caller.accountId} and entity_id = ${drawn.drawId} order by audit_id`;
     assert.deepEqual(
       rows.map(({ action }) => action),
       ['draw.frozen', 'draw.drawn', 'draw.marked'],

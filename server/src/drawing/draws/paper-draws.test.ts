@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import type { HeldDraw, PaperDrawRecord } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -133,10 +134,8 @@ describeOnOne('draws that were held before Kuri', (database) => {
     const ticketId = ticket?.schemeMemberId ?? '';
     const stored = async () =>
       (
-        await database().query<{ status: string; waived: number }>(
-          'select status, waived_instalments as waived from ticket where ticket_id = $1',
-          [ticketId],
-        )
+        await runSql<{ status: string; waived: number }>(database())`
+          select status, waived_instalments as waived from ticket where ticket_id = ${ticketId}`
       ).rows[0];
     const before = await stored();
     await recordPaper(caller, group.schemeId, [held({ ticketId, prize: 50_000 })]);
@@ -199,10 +198,8 @@ describeOnOne('draws that were held before Kuri', (database) => {
     );
     const corrected = await recordPaper(caller, schemeId, [one]);
     assert.equal(corrected.held, 1);
-    const { rows } = await database().query(
-      `select from audit_log where action = 'draw.paper-recorded' and entity_id = $1`,
-      [schemeId],
-    );
+    const { rows } = await runSql(database())`
+      select from audit_log where action = 'draw.paper-recorded' and entity_id = ${schemeId}`;
     assert.equal(rows.length, 3);
 
     await freezeDraw(caller, schemeId);
@@ -218,10 +215,8 @@ describeOnOne('draws that were held before Kuri', (database) => {
     const [first, second] = tickets.map(({ schemeMemberId }) => schemeMemberId);
     const statuses = async () =>
       (
-        await database().query<{ status: string }>(
-          'select status from ticket where ticket_id = any($1) order by seq',
-          [[first, second]],
-        )
+        await runSql<{ status: string }>(database())`
+          select status from ticket where ticket_id = any(${[first, second]}) order by seq`
       ).rows.map(({ status }) => status);
     const before = await statuses();
     const won = (ticketId = '') => held({ ticketId, prize: 50_000 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -50,9 +51,8 @@ describeOnOne('freezing and drawing', (database) => {
     assert.ok(paid && behind && deleted);
     await payFor(caller, [paid], {}, 2);
     // As if it had been made Active by some other way.
-    await database().query("update ticket set status = 'Active' where ticket_id = $1", [
-      behind.ticketId,
-    ]);
+    await runSql(database())`
+      update ticket set status = 'Active' where ticket_id = ${behind.ticketId}`;
     await caller.delete(`deleteMember?memberid=${deleted.ticketId}`);
     const { schemeMembers, excluded } = await startDraw(caller, group.schemeId);
     assert.deepEqual(
@@ -149,10 +149,8 @@ describeOnOne('freezing and drawing', (database) => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TWO_DUE);
     const heldOn = async (day: string) => {
-      await database().query('update draw set draw_date = $2 where scheme_id = $1', [
-        group.schemeId,
-        day,
-      ]);
+      await runSql(database())`
+        update draw set draw_date = ${day} where scheme_id = ${group.schemeId}`;
       return eligible(caller, group.schemeId, 'drawMonth=1&hold=1');
     };
     await markDraw(caller, await startDraw(caller, group.schemeId));
@@ -185,10 +183,8 @@ describeOnOne('freezing and drawing', (database) => {
       assertRefused(await caller.post('draws/freeze', body), 422, 'VALIDATION_ERROR');
     }
     await freezeDraw(caller, group.schemeId, 13);
-    const { rows } = await database().query(
-      'select sent_month, period from draw where scheme_id = $1',
-      [group.schemeId],
-    );
+    const { rows } = await runSql(database())`
+      select sent_month, period from draw where scheme_id = ${group.schemeId}`;
     assert.deepEqual(rows, [{ sentMonth: 13, period: '2026-11' }], 'stored as it was sent');
   });
 
@@ -255,10 +251,8 @@ describeOnOne('freezing and drawing', (database) => {
       const { group } = await drawGroup(caller, { tickets: 1 });
       const body = { schemeId: group.schemeId, drawMonth: DRAW_MONTH };
       await caller.post('draws/freeze', body, header);
-      const { rows } = await database().query<{ madeWith: string | null }>(
-        'select made_with from draw where account_id = $1 and scheme_id = $2',
-        [caller.accountId, group.schemeId],
-      );
+      const { rows } = await runSql<{ madeWith: string | null }>(database())`
+        select made_with from draw where account_id = ${caller.accountId} and scheme_id = ${group.schemeId}`;
       return rows[0]?.madeWith;
     };
     assert.equal(await madeWith({ 'x-kuri-module': ' mfe-draw@1.4.0+2 ' }), 'mfe-draw@1.4.0+2');
@@ -270,14 +264,12 @@ describeOnOne('freezing and drawing', (database) => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, {});
     const old = 'grp_from_before';
-    await database().query(
-      `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
-         duration_months, instalment_paise, start_date, draw_date, status, created_at, updated_at)
-       select account_id, $3, type_id, 'OLD', name, max_capacity, duration_months,
-         instalment_paise, start_date, draw_date, status, created_at, updated_at
-       from scheme where account_id = $1 and scheme_id = $2`,
-      [caller.accountId, group.schemeId, old],
-    );
+    await runSql(database())`
+      insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
+        duration_months, instalment_paise, start_date, draw_date, status, created_at, updated_at)
+      select account_id, ${old}, type_id, 'OLD', name, max_capacity, duration_months,
+        instalment_paise, start_date, draw_date, status, created_at, updated_at
+      from scheme where account_id = ${caller.accountId} and scheme_id = ${group.schemeId}`;
     const first = await eligible(caller, old, 'drawMonth=12&hold=1');
     const again = await eligible(caller, old, 'drawMonth=12&hold=1');
     assert.equal(again.commitment, first.commitment);

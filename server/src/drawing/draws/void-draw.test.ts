@@ -8,6 +8,7 @@ import type {
 } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
@@ -244,11 +245,9 @@ describeOnOne('the record of draws', (database) => {
     const text = `Ticket ${first.membershipCode} took part in draw 1 (Nov 2026), and its result does not change.`;
     assert.deepEqual((await reverse(receiptNumber)).warnings, [text]);
     assert.deepEqual((await reverse(unused)).warnings, []);
-    const { rows } = await database().query<{ warnings: string[] }>(
-      `select after -> 'warnings' as warnings from audit_log
-       where account_id = $1 and action = 'payment.reversed' order by audit_id`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ warnings: string[] }>(database())`
+      select after -> 'warnings' as warnings from audit_log
+      where account_id = ${caller.accountId} and action = 'payment.reversed' order by audit_id`;
     assert.deepEqual(
       rows.map(({ warnings }) => warnings),
       [[text], []],

@@ -8,6 +8,7 @@ import type {
   Statement,
   Ticket,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { DAY, dayBookOn, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
@@ -168,10 +169,8 @@ describeOnOne('a ticket that is paid without a win', (database) => {
     const { schemeId } = group;
     const [winner, whole, open] = tickets as [Ticket, Ticket, Ticket];
     await payFor(admin, [winner, whole], { paymentMethod: 'UPI', transactionId: 'UTR 7' });
-    await database().query(
-      `update scheme set draws_completed = 11 where account_id = $1 and scheme_id = $2`,
-      [admin.accountId, schemeId],
-    );
+    await runSql(database())`
+      update scheme set draws_completed = 11 where account_id = ${admin.accountId} and scheme_id = ${schemeId}`;
     const won = (await wholeDraw(admin, schemeId, 12)).ticket.ticketId;
     const left = [winner, whole].find(({ ticketId }) => ticketId !== won) as Ticket;
     const payable = () => prizesOf(admin, { scheme: schemeId, state: 'payable' });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, PayPrizeBody, Prize } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import {
@@ -139,11 +140,9 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     const [before, after] = [[{ name: 'Commission', percent: 5 }], []].map((deductions) =>
       JSON.stringify({ deductions }),
     );
-    await database().query(
-      `insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after, request_id)
-       values ($1, 'aud_terms', now() + interval '1 year', $2, 'group.updated', $3, $4::jsonb, $5::jsonb, 'req')`,
-      [admin.accountId, admin.userId, group.schemeId, before, after],
-    );
+    await runSql(database())`
+      insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after, request_id)
+      values (${admin.accountId}, 'aud_terms', now() + interval '1 year', ${admin.userId}, 'group.updated', ${group.schemeId}, ${before}::jsonb, ${after}::jsonb, 'req')`;
     await assertTwoAdmins(admin, drawId, { because: /or its deductions were entered or changed/ });
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, test } from 'node:test';
 import { randomBytes } from 'node:crypto';
+import { runSql } from './build.ts';
 import { readBackup } from '../../run/backup/backup-file.ts';
 import { sumsOf } from '../../run/backup/dump.ts';
 import { dumpStill, fillPostgres } from '../../run/backup/move.ts';
@@ -96,11 +97,10 @@ describe('a database on Citus', { skip }, () => {
 
   /** How each table is kept: `n` on every node, `h` by its account. */
   async function kinds(): Promise<Record<string, string>> {
-    const { rows } = await database.query<{ name: string; kind: string }>(
-      `select c.relname as name, coalesce(p.partmethod::text, 'alone') as kind
-       from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
-    );
+    const { rows } = await runSql<{ name: string; kind: string }>(database)`
+      select c.relname as name, coalesce(p.partmethod::text, 'alone') as kind
+      from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
     return Object.fromEntries(rows.map(({ name, kind }) => [name, kind]));
   }
 
@@ -162,9 +162,8 @@ describe('a database on Citus', { skip }, () => {
     const later = { name: '9999_later.sql', sql: LATER, sha256: '' };
     await migrateThrough(database, [...readMigrations(MIGRATIONS), later]);
     assert.equal((await kinds())['pot'], 'h');
-    const { rows } = await database.query<{ pots: number; tickets: number }>(
-      'select (select count(*) from pot) as pots, (select count(*) from ticket) as tickets',
-    );
+    const { rows } = await runSql<{ pots: number; tickets: number }>(database)`
+      select (select count(*) from pot) as pots, (select count(*) from ticket) as tickets`;
     assert.ok(rows[0] && rows[0].pots > 0 && rows[0].pots === rows[0].tickets);
     await assert.rejects(
       database.query(`delete from pot where account_id = 'x'`).then(async () => {

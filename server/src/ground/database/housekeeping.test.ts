@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, beforeEach, describe, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { runSql } from './build.ts';
 import { openBareEmbedded } from '../../testing/bare-embedded.ts';
 import type { Database } from './database.ts';
 import { type Housekeeping, vacuumRegularly } from './housekeeping.ts';
@@ -48,17 +49,14 @@ describe('housekeeping of the embedded database', () => {
   }
 
   async function write(rows: number, bytes: number): Promise<void> {
-    await database.query(
-      "insert into load select n, repeat('x', $2) from generate_series(1, $1::int) n",
-      [rows, bytes],
-    );
+    await runSql(database)`
+      insert into load select n, repeat('x', ${bytes}) from generate_series(1, ${rows}::int) n`;
     await settled();
   }
 
   async function lastCheckpoint(): Promise<string> {
-    const { rows } = await database.query<{ at: string }>(
-      'select redo_lsn::text as at from pg_control_checkpoint()',
-    );
+    const { rows } = await runSql<{ at: string }>(database)`
+      select redo_lsn::text as at from pg_control_checkpoint()`;
     return rows[0]?.at ?? '';
   }
 
@@ -69,11 +67,9 @@ describe('housekeeping of the embedded database', () => {
 
   async function careOf(table: string): Promise<Care> {
     await settled();
-    const { rows } = await database.query<Care>(
-      `select vacuum_count as vacuums, analyze_count as analyses
-       from pg_stat_user_tables where relname = $1`,
-      [table],
-    );
+    const { rows } = await runSql<Care>(database)`
+      select vacuum_count as vacuums, analyze_count as analyses
+      from pg_stat_user_tables where relname = ${table}`;
     return rows[0] ?? { vacuums: 0, analyses: 0 };
   }
 

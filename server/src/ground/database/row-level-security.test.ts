@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, it, test } from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runSql } from './build.ts';
 import { createAccount } from '../../office/accounts/create-account.ts';
 import { newId } from '../ids.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
@@ -21,11 +22,9 @@ describeOnBoth('row-level security', (database) => {
     await inAccount(account.accountId, () =>
       database().transaction((tx) => createAccount(tx, account, made)),
     );
-    await database().query(
-      `insert into group_type (account_id, type_id, name, description, duration_months, amount_paise,
-         created_at, updated_at) values ($1, $2, 'Gold', '', 12, 1, now(), now())`,
-      [account.accountId, newId('gty')],
-    );
+    await runSql(database())`
+      insert into group_type (account_id, type_id, name, description, duration_months, amount_paise,
+        created_at, updated_at) values (${account.accountId}, ${newId('gty')}, 'Gold', '', 12, 1, now(), now())`;
     return account.accountId;
   }
 
@@ -140,12 +139,11 @@ describeOnBoth('row-level security', (database) => {
   });
 
   it('relies on roles that own nothing and cannot bypass it', async () => {
-    const { rows } = await database().query(
-      `select rolname from pg_roles where rolname in ('kuri_app', 'kuri_system')
-         and not rolsuper and not rolbypassrls and not rolcreaterole
-         and rolcanlogin = exists (select from pg_extension where extname = 'citus')
-         and not exists (select from pg_class where relowner = pg_roles.oid)`,
-    );
+    const { rows } = await runSql(database())`
+      select rolname from pg_roles where rolname in ('kuri_app', 'kuri_system')
+        and not rolsuper and not rolbypassrls and not rolcreaterole
+        and rolcanlogin = exists (select from pg_extension where extname = 'citus')
+        and not exists (select from pg_class where relowner = pg_roles.oid)`;
     assert.equal(rows.length, 2);
   });
 
@@ -189,12 +187,11 @@ describeOnBoth('row-level security', (database) => {
   });
 
   it('protects every view that requests may query', async () => {
-    const { rows } = await database().query<{ open: string }>(
-      `select viewname as open from pg_views v where schemaname = 'public'
-         and not exists (select from pg_depend d
-           where d.objid = format('%I', v.viewname)::regclass and d.deptype = 'e')
-         and definition not like '%account_id = current_setting(''kuri.account''::text, true)%'`,
-    );
+    const { rows } = await runSql<{ open: string }>(database())`
+      select viewname as open from pg_views v where schemaname = 'public'
+        and not exists (select from pg_depend d
+          where d.objid = format('%I', v.viewname)::regclass and d.deptype = 'e')
+        and definition not like '%account_id = current_setting(''kuri.account''::text, true)%'`;
     assert.deepEqual(rows, []);
   });
 });

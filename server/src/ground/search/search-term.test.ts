@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { runSql } from '../database/build.ts';
 import { cleanName, nameKey, searchLetters, searchText } from './name-keys.ts';
 import { matchesWords, readSearchTerm, searchPattern } from './search-term.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
@@ -65,10 +66,8 @@ describe('a search term', () => {
 
 describeOnBoth('the text that is searched', (database) => {
   async function matches(text: string, word: string): Promise<boolean | undefined> {
-    const { rows } = await database().query<{ matches: boolean }>('select $1 like $2 as matches', [
-      searchText([nameKey(text)]),
-      searchPattern(nameKey(word)),
-    ]);
+    const { rows } = await runSql<{ matches: boolean }>(database())`
+      select ${searchText([nameKey(text)])} like ${searchPattern(nameKey(word))} as matches`;
     assert.equal(matchesWords([[nameKey(word)]], text), rows[0]?.matches, 'as the server says');
     return rows[0]?.matches;
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import type { Paged, PendingDues, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
@@ -71,16 +72,13 @@ describeOnBoth('a search for the code of a group', (database) => {
   it('finds those of a group that got another code before its former ones were kept', async () => {
     const { caller, groupId } = await renamedGroup();
     const kept = async () => {
-      const { rows } = await database().query<{ codes: string[] }>(
-        'select former_codes as codes from scheme where account_id = $1 and scheme_id = $2',
-        [caller.accountId, groupId],
-      );
+      const { rows } = await runSql<{ codes: string[] }>(database())`
+        select former_codes as codes from scheme where account_id = ${caller.accountId} and scheme_id = ${groupId}`;
       return rows[0]?.codes;
     };
     assert.deepEqual(await kept(), ['PEARL']);
-    await database().query(`update scheme set former_codes = '{}' where account_id = $1`, [
-      caller.accountId,
-    ]);
+    await runSql(database())`
+      update scheme set former_codes = '{}' where account_id = ${caller.accountId}`;
     const migration = readFileSync(path.join(MIGRATIONS, '0032_former_codes.sql'), 'utf8');
     const fill = migration.slice(migration.indexOf('update scheme'));
     await database().query(fill);

@@ -10,6 +10,7 @@ import type {
   Payment,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -141,11 +142,9 @@ describeOnOne('a closed month', (database) => {
     assert.equal(first.statusCode, 200, first.body);
     assert.equal((await monthsOf(admin)).closed, null, 'August has no books');
     await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
-    const { rows } = await database().query<{ action: string; reason: string | null }>(
-      `select action, after->>'reason' as reason from audit_log
-       where account_id = $1 and action like 'day-book.month%' order by at, audit_id`,
-      [admin.accountId],
-    );
+    const { rows } = await runSql<{ action: string; reason: string | null }>(database())`
+      select action, after->>'reason' as reason from audit_log
+      where account_id = ${admin.accountId} and action like 'day-book.month%' order by at, audit_id`;
     assert.deepEqual(rows, [
       { action: 'day-book.month-closed', reason: null },
       { action: 'day-book.month-reopened', reason: REASON },

@@ -25,6 +25,7 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { runSql } from '../../ground/database/build.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { createTokens } from '../../office/accounts/logins.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
@@ -580,11 +581,9 @@ describeOnOne('the day book over random days', (database) => {
     const terms = { monthlyInstallment: INSTALMENT, schemeStartDate: '2026-01-10' };
     const lateFee = { kind: 'fixed', value: LATE_FEE, graceDays: 5 } as const;
     const { schemeTypeId } = await addType(admin, { lateFee });
-    await database().query(
-      `update group_type set late_fee = late_fee || '{"since": "2026-01-01"}'
-       where account_id = $1 and type_id = $2`,
-      [accountId, schemeTypeId],
-    );
+    await runSql(database())`
+      update group_type set late_fee = late_fee || '{"since": "2026-01-01"}'
+      where account_id = ${accountId} and type_id = ${schemeTypeId}`;
     const dates = { ...terms, schemeDrawDate: '2026-01-15' };
     const { schemeId } = await addGroup(admin, schemeTypeId, dates);
     const many = { ticketsCount: 30, joinedDate: '2026-01-05' };

@@ -9,6 +9,7 @@ import {
   type DayBookEntry,
   type ErrorEnvelope,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { toPaise } from '../../ground/money.ts';
 import { DAY, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -225,10 +226,8 @@ describeOnOne('the file for Tally', (database) => {
         `Payment ${receiptNumber}-R`,
       ],
     );
-    const told = await database().query(
-      "select after from audit_log where account_id = $1 and action = 'list.exported'",
-      [admin.accountId],
-    );
+    const told = await runSql(database())`
+      select after from audit_log where account_id = ${admin.accountId} and action = 'list.exported'`;
     const filter = { startdate: DAY, enddate: DAY };
     assert.deepEqual(told.rows, [{ after: { filter, rows: 3 } }]);
     const ids = [...file.body.matchAll(/<VOUCHER REMOTEID="([^"]+)"/g)].map(([, id]) => id);

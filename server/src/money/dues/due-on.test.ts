@@ -4,6 +4,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { runSql } from '../../ground/database/build.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -129,9 +130,7 @@ describeOnOne('the due day of tickets, and the dues read from it', (database) =>
         for (const typed of TERMS) await agree(accountId, { ...ALL, typed });
         for (const asked of looks) await agree(accountId, asked);
         // The migration's own expression comes to the same.
-        await database().query('update ticket set due_on = null where account_id = $1', [
-          accountId,
-        ]);
+        await runSql(database())`update ticket set due_on = null where account_id = ${accountId}`;
         const migration = readFileSync(path.join(MIGRATIONS, '0046_due_on.sql'), 'utf8');
         const fill = /update ticket[^;]+/.exec(migration)?.[0] ?? '';
         await database().query(`${fill} and t.account_id = $1`, [accountId]);

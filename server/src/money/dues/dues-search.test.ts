@@ -1,3 +1,4 @@
+import { runSql } from '../../ground/database/build.ts';
 import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
@@ -32,22 +33,18 @@ describeOnOne('a search of dues', (database) => {
     const { caller, ids } = await groups('ABC');
     const { accountId } = caller;
     await enrolSomebody(caller, ids[0] ?? '', { memberName: 'Binu' });
-    await database().query(
-      `insert into member (account_id, member_id, member_no, name, name_key, phone10,
-         address, created_at, updated_at)
-       select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n,
-         '984' || lpad(n::text, 7, '0'), 'Kochi', '2026-01-01', '2026-01-01'
-       from generate_series(2, $2::integer) n`,
-      [accountId, MANY + 1],
-    );
-    await database().query(
-      `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
-         instalment_paise, total_instalments, due_on, joined_date, created_at, updated_at)
-       select $1, 'tkt_' || n, $3, 'mem_' || n, n, 'ABC-' || n, 'Joined', 500000, 12, '2026-10-10',
-         '2026-01-01', '2026-01-01', '2026-01-01'
-       from generate_series(2, $2::integer) n`,
-      [accountId, MANY + 1, ids[0]],
-    );
+    await runSql(database())`
+      insert into member (account_id, member_id, member_no, name, name_key, phone10,
+        address, created_at, updated_at)
+      select ${accountId}, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n,
+        '984' || lpad(n::text, 7, '0'), 'Kochi', '2026-01-01', '2026-01-01'
+      from generate_series(2, ${MANY + 1}::integer) n`;
+    await runSql(database())`
+      insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
+        instalment_paise, total_instalments, due_on, joined_date, created_at, updated_at)
+      select ${accountId}, 'tkt_' || n, ${ids[0]}, 'mem_' || n, n, 'ABC-' || n, 'Joined', 500000, 12, '2026-10-10',
+        '2026-01-01', '2026-01-01', '2026-01-01'
+      from generate_series(2, ${MANY + 1}::integer) n`;
     await rebuildSearch(database(), accountId);
     const answered = async () => {
       const { data } = await readDues(caller, {

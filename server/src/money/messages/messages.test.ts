@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, it } from 'node:test';
 import type { Reminder } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -99,11 +100,9 @@ describeOnOneOwn('messages', (database) => {
     return { caller, memberId };
   }
   const stateOf = async (caller: Caller) => {
-    const { rows } = await database().query<Record<string, unknown>>(
-      `select state, attempts, provider_id, error from message_outbox
-       where account_id = $1`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<Record<string, unknown>>(database())`
+      select state, attempts, provider_id, error from message_outbox
+      where account_id = ${caller.accountId}`;
     return rows[0];
   };
 
@@ -233,11 +232,9 @@ describeOnOneOwn('messages', (database) => {
       { status: 503, body: {} },
     ];
     await sendWith();
-    const { rows } = await database().query<{ state: string; failed: boolean }>(
-      `select o.state, r.failed_at is not null as failed from message_outbox o
-       join reminder r using (account_id, reminder_id) where account_id = $1 order by o.state`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ state: string; failed: boolean }>(database())`
+      select o.state, r.failed_at is not null as failed from message_outbox o
+      join reminder r using (account_id, reminder_id) where account_id = ${caller.accountId} order by o.state`;
     assert.deepEqual(
       rows.map(({ state, failed }) => [state, failed]),
       [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Group, Organisation, Paged, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
@@ -43,11 +44,9 @@ describeOnOne('the first payment of a joined ticket', (database) => {
     const [told] = (await payFor(caller, [unpaid])).tickets;
     assert.deepEqual(told, await storedTicket(caller, unpaid));
     assert.equal(told.membershipStatus, 'Active');
-    const { rows } = await database().query<{ ids: string }>(
-      `select after::json -> 'ticketIds' ->> 0 as ids from audit_log
-       where account_id = $1 and action = 'tickets.activated'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ ids: string }>(database())`
+      select after::json -> 'ticketIds' ->> 0 as ids from audit_log
+      where account_id = ${caller.accountId} and action = 'tickets.activated'`;
     assert.deepEqual(
       new Set(rows.map(({ ids }) => ids)),
       new Set([paid.ticketId, unpaid.ticketId]),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
   TEST_NOW,
@@ -51,10 +52,8 @@ describeOnOneOwn('defaulters', (database) => {
     assert.equal((await storedTicket(caller, paid)).membershipStatus, 'Active');
     assert.equal((await storedTicket(caller, joined)).membershipStatus, 'Joined');
 
-    const { rows } = await database().query<{ after: object }>(
-      `select after from audit_log where account_id = $1 and action = 'tickets.defaulted'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ after: object }>(database())`
+      select after from audit_log where account_id = ${caller.accountId} and action = 'tickets.defaulted'`;
     const after = { status: 'Defaulter', today: '2026-11-30', ticketIds: [active.ticketId] };
     assert.deepEqual(rows, [{ after }], 'once, also when the job runs again');
     assert.equal(await markDefaulters({ ...context, clock: at('2026-11-30T09:00:00+05:30') }), 0);
@@ -82,15 +81,12 @@ describeOnOneOwn('defaulters', (database) => {
       await addTicket(caller, schemeId, { ticketsCount, joinedDate: '2026-01-10' });
     }
     const countOf = async (status: string) => {
-      const { rows } = await database().query<{ count: number }>(
-        'select count(*) as count from ticket where account_id = $1 and status = $2',
-        [caller.accountId, status],
-      );
+      const { rows } = await runSql<{ count: number }>(database())`
+        select count(*) as count from ticket where account_id = ${caller.accountId} and status = ${status}`;
       return rows[0]?.count;
     };
-    await database().query(`update ticket set status = 'Active' where account_id = $1`, [
-      caller.accountId,
-    ]);
+    await runSql(database())`
+      update ticket set status = 'Active' where account_id = ${caller.accountId}`;
     await markDefaulters({ database: database(), clock: () => TEST_NOW });
     assert.deepEqual([await countOf('Active'), await countOf('Defaulter')], [0, 501]);
   });

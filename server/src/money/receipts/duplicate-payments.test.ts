@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { AddReceiptBody, ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -30,10 +31,8 @@ describeOnOne('a payment like one of a moment ago', (database) => {
   it('is asked about once more, and taken when it is confirmed', async () => {
     const caller = await at.caller();
     const { accountId, userId } = caller;
-    await database().query(
-      `update app_user set first_name = 'Ravi' where account_id = $1 and user_id = $2`,
-      [accountId, userId],
-    );
+    await runSql(database())`
+      update app_user set first_name = 'Ravi' where account_id = ${accountId} and user_id = ${userId}`;
     const ticket = await oldTicket(caller);
     const first = await pay(caller, ticket);
     assert.equal(first.statusCode, 201, first.body);

@@ -15,6 +15,7 @@ import type {
   Ticket,
   UserType,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -221,10 +222,8 @@ describeOnOne('the late fee of a group', (database) => {
       [undefined, 50, lateFeeWaiver],
     );
     assert.equal((await dayBook(caller)).lateFees, undefined);
-    const { rows } = await database().query<{ after: string }>(
-      `select after::text from audit_log where account_id = $1 and action = 'payment.recorded'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ after: string }>(database())`
+      select after::text from audit_log where account_id = ${caller.accountId} and action = 'payment.recorded'`;
     assert.match(rows.map(({ after: text }) => text).join(' '), /Was in hospital/);
     assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });

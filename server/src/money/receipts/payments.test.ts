@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { DayBook, Payment } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -29,11 +30,9 @@ describeOnOne('a payment', (database) => {
     const takenWith = async (headers: Record<string, string>) => {
       const answer = await caller.post('addMemberReceipt', receiptInput([ticket]), headers);
       assert.equal(answer.statusCode, 201, answer.body);
-      const { rows } = await database().query<{ madeWith: string | null }>(
-        `select made_with from payment where account_id = $1
-         order by payment_id desc limit 1`,
-        [caller.accountId],
-      );
+      const { rows } = await runSql<{ madeWith: string | null }>(database())`
+        select made_with from payment where account_id = ${caller.accountId}
+        order by payment_id desc limit 1`;
       return rows[0]?.madeWith;
     };
     assert.equal(await takenWith({ 'x-kuri-module': 'mfe-receipts@1.4.0' }), 'mfe-receipts@1.4.0');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { runSql } from '../../ground/database/build.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
@@ -30,11 +31,9 @@ describeOnBoth('receipts, reversals and enrolments in any order', (database) => 
             const { schemeTypeId } = await addType(caller, { lateFee });
             groups.push(await addGroup(caller, schemeTypeId, terms));
           }
-          await database().query(
-            `update scheme set late_fee = late_fee || '{"since": "2026-01-01"}'
-             where account_id = $1`,
-            [caller.accountId],
-          );
+          await runSql(database())`
+            update scheme set late_fee = late_fee || '{"since": "2026-01-01"}'
+            where account_id = ${caller.accountId}`;
           const runner = new ModelRunner(caller, groups);
           for (const next of steps) {
             if (next.kind === 'enrol') await runner.enrol(next);

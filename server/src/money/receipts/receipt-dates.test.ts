@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, UserType } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -28,11 +29,9 @@ describeOnOne('the date of a receipt', (database) => {
     return [answer.statusCode, errors[0]?.field, errors[0]?.message];
   };
   const auditOf = async (accountId: string) => {
-    const { rows } = await database().query<{ reason: string | null }>(
-      `select after->>'backdateReason' as reason from audit_log
-       where account_id = $1 and action = 'payment.recorded' order by at, audit_id`,
-      [accountId],
-    );
+    const { rows } = await runSql<{ reason: string | null }>(database())`
+      select after->>'backdateReason' as reason from audit_log
+      where account_id = ${accountId} and action = 'payment.recorded' order by at, audit_id`;
     return rows.map(({ reason }) => reason);
   };
 

@@ -1,3 +1,4 @@
+import { runSql } from '../../ground/database/build.ts';
 import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
@@ -215,22 +216,18 @@ describeOnOne('lists of receipts', (database) => {
     const ticket = await oldTicket(caller);
     const { ticketId, schemeId, memberId } = ticket;
     await storeMany(database(), async (tx) => {
-      await tx.query(
-        `insert into payment (account_id, payment_id, receipt_number, method, total_paise,
-           receipt_date, created_by, created_at)
-         select $1, 'pay_' || n, 'RC/2026-27/' || lpad(n::text, 6, '0'), 'Cash', 101, '2026-11-01',
-           'usr_1', timestamptz '2026-11-01' + n * interval '1 second'
-         from generate_series($2::integer, $3::integer) n`,
-        [caller.accountId, first, last],
-      );
-      await tx.query(
-        `insert into receipt (account_id, receipt_id, payment_id, ticket_id, scheme_id, member_id,
-           method, receipt_date, amount_paise, instalments, created_at)
-         select account_id, 'rct_' || payment_id, payment_id, $2, $3, $4, method, receipt_date,
-           total_paise, 0, created_at
-         from payment where account_id = $1 and receipt_number >= $5`,
-        [caller.accountId, ticketId, schemeId, memberId, numbered(first)],
-      );
+      await runSql(tx)`
+        insert into payment (account_id, payment_id, receipt_number, method, total_paise,
+          receipt_date, created_by, created_at)
+        select ${caller.accountId}, 'pay_' || n, 'RC/2026-27/' || lpad(n::text, 6, '0'), 'Cash', 101, '2026-11-01',
+          'usr_1', timestamptz '2026-11-01' + n * interval '1 second'
+        from generate_series(${first}::integer, ${last}::integer) n`;
+      await runSql(tx)`
+        insert into receipt (account_id, receipt_id, payment_id, ticket_id, scheme_id, member_id,
+          method, receipt_date, amount_paise, instalments, created_at)
+        select account_id, 'rct_' || payment_id, payment_id, ${ticketId}, ${schemeId}, ${memberId}, method, receipt_date,
+          total_paise, 0, created_at
+        from payment where account_id = ${caller.accountId} and receipt_number >= ${numbered(first)}`;
       await fillJournal(tx, caller.accountId);
       await rebuildSearch(tx, caller.accountId);
     });

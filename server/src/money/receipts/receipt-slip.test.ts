@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReceiptSlip } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
@@ -178,10 +179,8 @@ describeOnOne('the slip of a payment', (database) => {
       [2, 3, 4, 5, 6],
     );
     assert.equal((await slipOf(caller, receiptNumber)).prints, 6);
-    const { rows } = await database().query(
-      `select 1 from audit_log where account_id = $1 and action = 'payment.reprinted'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql(database())`
+      select 1 from audit_log where account_id = ${caller.accountId} and action = 'payment.reprinted'`;
     assert.equal(rows.length, 5);
     const stranger = await at.caller();
     assert.equal((await print(stranger)).statusCode, 404);

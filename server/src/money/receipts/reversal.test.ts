@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { DayBook, ErrorEnvelope, Payment } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -113,15 +114,13 @@ describeOnOne('a reversal', (database) => {
     }
     for (const ticket of tickets) assert.equal((await storedTicket(caller, ticket)).paidAmount, 0);
     assert.equal((await collections(caller)).totalAmount, 0);
-    const { rows } = await database().query<{
+    const { rows } = await runSql<{
       lines: { receiptId: string }[];
       userId: string;
       reason: string;
-    }>(
-      `select before->'lines' as lines, user_id, after->>'reason' as reason from audit_log
-       where account_id = $1 and action = 'payment.reversed'`,
-      [caller.accountId],
-    );
+    }>(database())`
+      select before->'lines' as lines, user_id, after->>'reason' as reason from audit_log
+      where account_id = ${caller.accountId} and action = 'payment.reversed'`;
     for (const { userId, reason } of rows) {
       assert.deepEqual([userId, reason], [caller.userId, `${REASON}. By one person`]);
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
@@ -23,10 +24,9 @@ describeOnOne('rows of money and of the audit trail', (database) => {
   }
 
   async function everything(): Promise<unknown> {
-    const { rows } = await database().query(
-      `select to_jsonb(a)::text from audit_log a union all select to_jsonb(p)::text from payment p
-       union all select to_jsonb(r)::text from receipt r order by 1`,
-    );
+    const { rows } = await runSql(database())`
+      select to_jsonb(a)::text from audit_log a union all select to_jsonb(p)::text from payment p
+      union all select to_jsonb(r)::text from receipt r order by 1`;
     return rows;
   }
 
@@ -42,11 +42,10 @@ describeOnOne('rows of money and of the audit trail', (database) => {
   });
 
   it('are not emptied by one statement, nor is any other table of an account', async () => {
-    const { rows } = await database().query<{ name: string }>(
-      `select c.relname as name from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
-    );
+    const { rows } = await runSql<{ name: string }>(database())`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
     // Counts, copies and what is forgotten anyway.
     const emptied = new Set([
       'account_flag',

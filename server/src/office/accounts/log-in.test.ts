@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Writable } from 'node:stream';
 import type { ErrorEnvelope, Login, Menus } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { DatabaseRefusal } from '../../ground/database/database-errors.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -176,11 +177,9 @@ describeOnOne('what becomes of logins', (database) => {
     logIn(at, { userId, userPassword: 'wrong' }, address);
 
   async function trailOf(accountId: string): Promise<string[]> {
-    const { rows } = await database().query<{ action: string; address: string; why?: string }>(
-      `select action, after ->> 'address' as address, after ->> 'why' as why
-       from audit_log where account_id = $1 and action like 'login.%' order by audit_id`,
-      [accountId],
-    );
+    const { rows } = await runSql<{ action: string; address: string; why?: string }>(database())`
+      select action, after ->> 'address' as address, after ->> 'why' as why
+      from audit_log where account_id = ${accountId} and action like 'login.%' order by audit_id`;
     return rows.map(({ action, address, why }) => `${action} ${address}${why ? ` ${why}` : ''}`);
   }
 
@@ -201,10 +200,8 @@ describeOnOne('what becomes of logins', (database) => {
       ['refused', 'wrong password', true],
       ['ok', undefined, true],
     ]);
-    const { rows } = await database().query<{ lastLoginAt: string }>(
-      'select last_login_at from app_user where account_id = $1',
-      [accountId],
-    );
+    const { rows } = await runSql<{ lastLoginAt: string }>(database())`
+      select last_login_at from app_user where account_id = ${accountId}`;
     assert.equal(Date.parse(rows[0]?.lastLoginAt ?? ''), at.clock.now);
   });
 

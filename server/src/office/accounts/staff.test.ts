@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isStrongPassword, type ErrorEnvelope, type Login } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -17,11 +18,9 @@ describeOnOne('the staff of an account', (database) => {
   const at = suiteApp(database);
 
   const auditOf = async (accountId: string) => {
-    const { rows } = await database().query<{ action: string; entityId: string; text: string }>(
-      `select action, entity_id, concat(before::text, after::text) as text
-       from audit_log where account_id = $1 order by audit_id`,
-      [accountId],
-    );
+    const { rows } = await runSql<{ action: string; entityId: string; text: string }>(database())`
+      select action, entity_id, concat(before::text, after::text) as text
+      from audit_log where account_id = ${accountId} order by audit_id`;
     return rows;
   };
 
@@ -178,9 +177,8 @@ describeOnOne('the staff of an account', (database) => {
     const admin = await newAdmin(at, database());
     const { get, login } = await settled(at, await added(admin, 'OPERATOR'));
     assert.equal((await get('schemeTypes')).statusCode, 200);
-    await database().query('update app_user set disabled_at = now() where user_id = $1', [
-      login.userId,
-    ]);
+    await runSql(database())`
+      update app_user set disabled_at = now() where user_id = ${login.userId}`;
     at.clock.now += 15_000;
     assert.equal((await get('schemeTypes')).statusCode, 401);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AuditRow, Paged } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
@@ -26,14 +27,12 @@ describeOnOne('what is read in bulk', (database) => {
   }
 
   async function addMembers({ accountId }: Caller, count: number): Promise<void> {
-    await database().query(
-      `insert into member (account_id, member_id, member_no, name, name_key, phone10,
-         email, address, created_at, updated_at)
-       select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n,
-         (9000000000 + n)::text, null, 'Thrissur', now(), now()
-       from generate_series(1, $2::integer) n`,
-      [accountId, count],
-    );
+    await runSql(database())`
+      insert into member (account_id, member_id, member_no, name, name_key, phone10,
+        email, address, created_at, updated_at)
+      select ${accountId}, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n,
+        (9000000000 + n)::text, null, 'Thrissur', now(), now()
+      from generate_series(1, ${count}::integer) n`;
     await database().query(`insert into counter values ($1, 'members', $2)`, [accountId, count]);
   }
   const readPages = async (caller: Caller, from: number, to: number, path = 'allMembers?') => {

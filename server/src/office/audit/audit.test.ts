@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AuditPerson, AuditRow, Paged } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp, type Caller } from '../../testing/test-app.ts';
@@ -132,11 +133,9 @@ describeOnBoth('the audit trail', (database) => {
     it('is stored with the name that the contract has for a group, however deep', async () => {
       const { caller, one } = await branch();
       await payFor(caller, [one]);
-      const { rows } = await database().query<{ text: string }>(
-        `select after::text as text from audit_log
-         where account_id = $1 and action in ('ticket.enrolled', 'payment.recorded')`,
-        [caller.accountId],
-      );
+      const { rows } = await runSql<{ text: string }>(database())`
+        select after::text as text from audit_log
+        where account_id = ${caller.accountId} and action in ('ticket.enrolled', 'payment.recorded')`;
       assert.equal(rows.length, 4);
       for (const { text } of rows) {
         assert.match(text, /"schemeId": "grp_/);

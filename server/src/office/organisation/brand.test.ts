@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, it } from 'node:test';
 import type { OfficeBrand, Organisation } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { png } from '../../testing/organisation/png-fixtures.ts';
@@ -69,10 +70,8 @@ describeOnOneOwn('whose console it is', (database) => {
     at = await testApp(database());
     const caller = await at.caller();
     await say(caller, { name: 'The only one' });
-    const { rows } = await database().query<{ id: string }>(
-      'select account_id as id from account where account_id <> $1',
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ id: string }>(database())`
+      select account_id as id from account where account_id <> ${caller.accountId}`;
     await at.app.close();
     at = await testApp(database(), { refusedAccounts: rows.map(({ id }) => id) });
     assert.deepEqual(await brand(), { name: 'The only one', logo: null });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -67,10 +68,8 @@ describeOnOne('changes of a group', (database) => {
 
   it('keep room for the tickets that the group has', async () => {
     const { caller, group, change } = await callerWithGroup();
-    await database().query(
-      'update scheme set current_capacity = 30 where account_id = $1 and scheme_id = $2',
-      [caller.accountId, group.schemeId],
-    );
+    await runSql(database())`
+      update scheme set current_capacity = 30 where account_id = ${caller.accountId} and scheme_id = ${group.schemeId}`;
     const below = await change({ maxCapacity: 29 });
     assert.equal(below.statusCode, 409);
     assert.equal(below.json<ErrorEnvelope>().code, 'CAPACITY_BELOW_CURRENT');
@@ -220,11 +219,9 @@ describeOnOne('changes of a group', (database) => {
     assert.equal(asked.statusCode, 422);
     assert.equal(asked.json<ErrorEnvelope>().errors[0]?.field, 'reason');
     assert.equal((await change({ minNumbers: 4, reason: ' A small room ' })).statusCode, 200);
-    const { rows } = await database().query<{ reason: string | null }>(
-      `select after->>'reason' as reason from audit_log
-       where account_id = $1 and action = 'group.updated' order by at desc, audit_id desc limit 1`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ reason: string | null }>(database())`
+      select after->>'reason' as reason from audit_log
+      where account_id = ${caller.accountId} and action = 'group.updated' order by at desc, audit_id desc limit 1`;
     assert.deepEqual(rows, [{ reason: 'A small room' }]);
   });
 });

@@ -7,6 +7,7 @@ import type {
   GroupTermsChange,
   GroupTypeBody,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { freezeDraw, sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -128,11 +129,9 @@ describeOnOne('terms of a group', (database) => {
         ['confirmed', 62_500, 70_000, REASON, 'second'],
       ],
     );
-    const { rows } = await database().query<{ amount: number; reason: string; by: string }>(
-      `select after->'returnAmount' as amount, after->>'reason' as reason, user_id as by
-       from audit_log where account_id = $1 and action = 'group.terms-changed'`,
-      [admin.accountId],
-    );
+    const { rows } = await runSql<{ amount: number; reason: string; by: string }>(database())`
+      select after->'returnAmount' as amount, after->>'reason' as reason, user_id as by
+      from audit_log where account_id = ${admin.accountId} and action = 'group.terms-changed'`;
     const [audited] = rows;
     assert.ok(audited);
     assert.equal(audited.amount, 70_000);

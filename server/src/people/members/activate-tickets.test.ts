@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ActivatedTickets } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
@@ -39,10 +40,8 @@ describeOnOne('several tickets', (database) => {
       (await Promise.all(statuses)).map(({ membershipStatus }) => membershipStatus),
       ['Active', 'Joined', 'Defaulter'],
     );
-    const { rows } = await database().query<{ id: string }>(
-      `select entity_id as id from audit_log where account_id = $1 and action = 'ticket.status-changed'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ id: string }>(database())`
+      select entity_id as id from audit_log where account_id = ${caller.accountId} and action = 'ticket.status-changed'`;
     const changed = [first, second, late].map(({ ticketId }) => ticketId);
     assert.deepEqual(new Set(rows.map(({ id }) => id)), new Set(changed));
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -13,10 +14,8 @@ describeOnOne('the places of a group', (database) => {
     const { schemeId: groupId } = await addAnyGroup(caller);
     await addTicket(caller, groupId);
     await addTicket(caller, groupId);
-    await database().query(
-      `update scheme set status = 'Completed' where account_id = $1 and scheme_id = $2`,
-      [accountId, groupId],
-    );
+    await runSql(database())`
+      update scheme set status = 'Completed' where account_id = ${accountId} and scheme_id = ${groupId}`;
     assert.equal(await releaseSeat(database(), accountId, groupId), 1);
     await assert.rejects(
       database().transaction((tx) => reserveSeats(tx, accountId, { groupId, count: 1 })),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Member, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -154,10 +155,8 @@ describeOnOne('changes of a member', (database) => {
     const { memberName, address } = ticket;
     const answer = await change(caller, ticket.membershipId, { memberName, address });
     assert.deepEqual(answer.json<{ data: Ticket }>().data, ticket);
-    const { rows } = await database().query(
-      `select 1 from audit_log where account_id = $1 and action in ('member.updated', 'ticket.updated')`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql(database())`
+      select 1 from audit_log where account_id = ${caller.accountId} and action in ('member.updated', 'ticket.updated')`;
     assert.equal(rows.length, 0);
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, Statement, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { paperGroup, recordPaper } from '../../testing/draws/draw-fixtures.ts';
 import { approve, payOut, prizesOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
@@ -175,10 +176,8 @@ describeOnOne('a rename', (database) => {
     const ticket = await oldTicket(admin);
     await payFor(admin, [ticket]);
     const searched = async () => {
-      const { rows } = await database().query<{ search: string }>(
-        'select search from receipt where account_id = $1',
-        [admin.accountId],
-      );
+      const { rows } = await runSql<{ search: string }>(database())`
+        select search from receipt where account_id = ${admin.accountId}`;
       return rows[0]?.search;
     };
     const first = await searched();
@@ -204,10 +203,8 @@ describeOnOne('a rename', (database) => {
       await tx.query('drop trigger receipt_names_payer on receipt');
       await tx.query('alter table receipt drop column member_name');
       for (const statement of fill.split(';\n')) await tx.query(statement);
-      const { rows } = await tx.query<{ name: string }>(
-        'select member_name as name from receipt where account_id = $1',
-        [admin.accountId],
-      );
+      const { rows } = await runSql<{ name: string }>(tx)`
+        select member_name as name from receipt where account_id = ${admin.accountId}`;
       names = rows;
       throw new Error('enough');
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import type { AuditRow, Member, Paged, Ticket } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -55,12 +56,10 @@ describeOnBoth('what a person is found by', (database) => {
     assert.equal(changed.statusCode, 200, changed.body);
     const texts = () =>
       inAccount(caller.accountId, async () => {
-        const { rows } = await database().query<{ search: string }>(
-          `select search from member where account_id = $1 union all
-           select search from ticket where account_id = $1 union all
-           select search from receipt where account_id = $1`,
-          [caller.accountId],
-        );
+        const { rows } = await runSql<{ search: string }>(database())`
+          select search from member where account_id = ${caller.accountId} union all
+          select search from ticket where account_id = ${caller.accountId} union all
+          select search from receipt where account_id = ${caller.accountId}`;
         return rows.map(({ search }) => search);
       });
     const before = await texts();

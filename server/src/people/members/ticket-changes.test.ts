@@ -7,6 +7,7 @@ import {
   type MembershipStatus,
   type Ticket,
 } from '@kuri/shared/contract';
+import { runSql } from '../../ground/database/build.ts';
 import { wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
@@ -49,10 +50,8 @@ describeOnOne('changes of a ticket', (database) => {
     const id = ticket.membershipId;
     for (const from of MEMBERSHIP_STATUSES) {
       for (const to of MEMBERSHIP_STATUSES) {
-        await database().query(
-          'update ticket set status = $3 where account_id = $1 and ticket_id = $2',
-          [caller.accountId, id, from],
-        );
+        await runSql(database())`
+          update ticket set status = ${from} where account_id = ${caller.accountId} and ticket_id = ${id}`;
         const what = `${from} to ${to}`;
         const answer = await setStatus(operator, id, { membershipStatus: to, reason: REASON });
         const expected = allowed.get(from)?.includes(to) ? 200 : 409;
@@ -91,11 +90,9 @@ describeOnOne('changes of a ticket', (database) => {
     assert.equal(stays.json<ErrorEnvelope>().code, 'INVALID_TRANSITION');
     assert.equal(await become(caller, id, 'Coupon-Generated'), 'Coupon-Generated');
     assert.equal(await become(caller, id, 'Active'), 'Defaulter', 'nor does an ADMIN force it');
-    const { rows } = await database().query<{ after: object }>(
-      `select after from audit_log where account_id = $1 and action = 'ticket.status-changed'
-       order by audit_id limit 1`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ after: object }>(database())`
+      select after from audit_log where account_id = ${caller.accountId} and action = 'ticket.status-changed'
+      order by audit_id limit 1`;
     assert.deepEqual(rows[0]?.after, { status: 'Defaulter', asked: 'Active', reason: REASON });
 
     const one = await addTicket(caller, schemeId, { paidAmount: 5_000 });
@@ -179,11 +176,9 @@ describeOnOne('changes of a ticket', (database) => {
       [data.membershipStatus, data.membershipActive, data.updatedAt > ticket.updatedAt],
       ['Active', true, true],
     );
-    const { rows } = await database().query<{ before: unknown; after: unknown }>(
-      `select before, after from audit_log
-       where account_id = $1 and action = 'ticket.status-changed'`,
-      [caller.accountId],
-    );
+    const { rows } = await runSql<{ before: unknown; after: unknown }>(database())`
+      select before, after from audit_log
+      where account_id = ${caller.accountId} and action = 'ticket.status-changed'`;
     const after = { status: 'Active', reason: REASON };
     assert.deepEqual(rows, [{ before: { status: 'Joined' }, after }]);
   });

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { runSql } from '../../ground/database/build.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
 import type { TestApp } from '../test-app.ts';
@@ -23,10 +24,7 @@ export async function newUser(database: Database, now: number) {
   const cheap = await CHEAP_HASH;
   await database.transaction(async (tx) => {
     await createAccount(tx, account, { now, madeBy: 'test' });
-    await tx.query('update app_user set password_hash = $2 where account_id = $1', [
-      accountId,
-      cheap,
-    ]);
+    await runSql(tx)`update app_user set password_hash = ${cheap} where account_id = ${accountId}`;
   });
   return { accountId, email, phone10, address: `203.0.113.${serial}` };
 }

@@ -1,5 +1,6 @@
 import { type DrawAnswer, type Group, istInstant, type Ticket } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
+import { runSql } from '../../ground/database/build.ts';
 import { historyOf, proofOfDraw } from '../../drawing/draws/record.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
@@ -188,10 +189,8 @@ async function lostTickets(
   accountId: string,
   answered: Answered,
 ): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
-    'select ticket_id as id from ticket where account_id = $1',
-    [accountId],
-  );
+  const { rows } = await runSql<{ id: string }>(database)`
+    select ticket_id as id from ticket where account_id = ${accountId}`;
   const present = new Set(rows.map(({ id }) => id));
   return [...answered.ticketIds].filter((id) => !present.has(id)).map((id) => `ticket ${id}`);
 }
