@@ -4,6 +4,7 @@ import type { ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { AppOptions } from '../app.ts';
 import type { Database } from '../ground/database/database.ts';
+import { describeOnBoth, describeOnOne } from './describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from './test-app.ts';
 
 /** The app of a suite over its database, open from the first hook on; each test begins at `TEST_NOW`. */
@@ -26,6 +27,22 @@ export function suiteApp(database: () => Database, options: Partial<AppOptions> 
     },
     caller: (as) => suite().caller(as),
   };
+}
+
+/** Describes behaviour of the app once and runs it on one database. */
+export function describeAppOnOne(
+  name: string,
+  define: (at: TestApp, database: () => Database) => void,
+): void {
+  describeOnOne(name, (database) => define(suiteApp(database), database));
+}
+
+/** The same on both databases. */
+export function describeAppOnBoth(
+  name: string,
+  define: (at: TestApp, database: () => Database) => void,
+): void {
+  describeOnBoth(name, (database) => define(suiteApp(database), database));
 }
 
 /** The data of an answer that a test expects. */

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import type { EnrolmentBody, ErrorEnvelope, Organisation } from '@kuri/shared/contract';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { unpaidFault } from './collector-limits.ts';
 import {
   addAnyGroup,
@@ -25,8 +24,7 @@ describe('unpaid tickets that a collector enrols', () => {
   });
 });
 
-describeOnOne('enrolments by a collector', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('enrolments by a collector', (at) => {
   afterEach(() => {
     at.clock.now = TEST_NOW;
   });

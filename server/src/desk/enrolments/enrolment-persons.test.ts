@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Enrolled, ErrorEnvelope, Member, Paged } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -10,9 +9,7 @@ import {
   enrolmentInput,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 
-describeOnOne('whom an enrolment is for', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('whom an enrolment is for', (at) => {
   async function callerWithMember() {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);

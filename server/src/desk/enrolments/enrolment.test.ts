@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { worded, CAPACITY_TEXT, type Enrolled, type ErrorEnvelope } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import {
   addAnyGroup,
   enrolSomebody,
@@ -11,9 +10,7 @@ import {
   storedGroup,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 
-describeOnBoth('an enrolment', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('an enrolment', (at, database) => {
   async function callerWithGroup(fields = {}) {
     const caller = await at.caller();
     return { caller, group: await addAnyGroup(caller, fields) };

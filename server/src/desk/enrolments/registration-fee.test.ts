@@ -8,7 +8,6 @@ import type {
   ErrorEnvelope,
 } from '@kuri/shared/contract';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -24,13 +23,11 @@ import {
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 const DAY = '2026-11-21';
 
-describeOnOne('the registration fee of a group', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the registration fee of a group', (at, database) => {
   const term = (caller: Caller, schemeId: string, registrationFee: number | null) =>
     caller.post('changeGroupTerms', { schemeId, registrationFee, reason: 'Agreed at the meeting' });
 

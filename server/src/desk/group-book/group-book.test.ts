@@ -6,7 +6,6 @@ import {
   type PendingDues,
   type TrialBalance,
 } from '@kuri/shared/contract';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   paperGroup,
@@ -16,15 +15,13 @@ import {
 import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { payOut, RETURN_AMOUNT } from '../../testing/payouts/prize-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { read, suiteApp } from '../../testing/suite-app.ts';
+import { read, describeAppOnOne } from '../../testing/suite-app.ts';
 import { type Caller } from '../../testing/test-app.ts';
 
 const DATES = { schemeStartDate: '2026-10-01', schemeDrawDate: '2026-10-05' };
 const INSTALMENT = 5_000;
 
-describeOnOne('the book of a group', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the book of a group', (at) => {
   const bookOf = (caller: Caller, schemeId: string) =>
     read<GroupBook>(caller, `groupBook?schemeid=${schemeId}`);
   /** Three tickets with an instalment each, one with a part of the next; the first draw is paid out. */

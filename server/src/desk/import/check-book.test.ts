@@ -15,10 +15,9 @@ import {
   putFile,
 } from '../../testing/imports/import-fixtures.ts';
 import { type Caller, testApp } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('the check of a paper book', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('the check of a paper book', (at) => {
   let caller: Caller;
   before(async () => {
     caller = await at.caller();

@@ -10,7 +10,6 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { runSql } from '../../ground/database/build.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { DRAW_MONTH, freezeDraw, startDraw } from '../../testing/draws/draw-fixtures.ts';
 import {
   beginImport,
@@ -28,7 +27,7 @@ import {
 } from '../../testing/imports/import-fixtures.ts';
 import { workbookOf } from '../../testing/imports/xlsx-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { linesOfFile } from './check-book.ts';
 import { withFaults } from './fault-file.ts';
 
@@ -67,8 +66,7 @@ async function faultsOf(caller: Caller, importId: string): Promise<ImportFault[]
   );
 }
 
-describeOnOne('the columns of a file', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('the columns of a file', (at) => {
   let caller: Caller;
 
   const match = (importId: string, fields: object = {}) =>
@@ -306,8 +304,7 @@ describeOnOne('the columns of a file', (database) => {
   });
 });
 
-describeOnOne('the faults of a book', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('the faults of a book', (at) => {
   let caller: Caller;
   before(async () => {
     caller = await at.caller();
@@ -487,9 +484,7 @@ describeOnOne('the faults of a book', (database) => {
   });
 });
 
-describeOnOne('draws that were held on paper', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('draws that were held on paper', (at, database) => {
   const FILES = {
     groups: csvOf('groups', [
       bookGroup(),

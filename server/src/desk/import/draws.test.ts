@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Group, PaperDrawRecord } from '@kuri/shared/contract';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { eligible, recordPaper } from '../../testing/draws/draw-fixtures.ts';
 import {
   beginImport,
@@ -20,7 +19,7 @@ import {
 } from '../../testing/imports/import-fixtures.ts';
 import { approve, payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 const RAHUL = { memberName: 'Rahul Nair', contactPhone: '98470 12346' };
 
@@ -40,8 +39,7 @@ const THREE = [
   bookDraw({ drawNo: '3', drawDate: '10/06/2026', ...RAHUL }),
 ];
 
-describeOnOne('draws of a paper book', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('draws of a paper book', (at) => {
   let caller: Caller;
 
   async function groupOf(): Promise<string> {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { faultsOf, importBook } from '../../testing/imports/import-fixtures.ts';
 import { xlsxOf } from '../../testing/imports/xlsx-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 const file = (...lines: string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 
@@ -21,8 +20,7 @@ const MEMBERS = file(
 const MEMBER_HEADINGS = 'Member name,Phone,Address,Group code,Tickets,Joined date';
 const PAYMENT_HEADINGS = 'Phone,Group code,Date,Amount';
 
-describeOnOne('files of offices', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('files of offices', (at, database) => {
   let caller: Caller;
 
   const faults = async (files: Parameters<typeof faultsOf>[1]) => {

@@ -20,9 +20,8 @@ import {
 } from '../../testing/groups/group-fixtures.ts';
 import { collections, payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import type { BookPayment } from './book.ts';
 import { type BookWriter, holdOldGroups, payOldTickets } from './write-book.ts';
 import {
@@ -54,9 +53,7 @@ const FILES = {
   ]),
 };
 
-describeOnBoth('a paper book', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('a paper book', (at, database) => {
   it('gives each group its own return amount, else the one of its type', async () => {
     const caller = await at.caller();
     await addType(caller, { schemeType: 'Gold Savings' });

@@ -2,7 +2,6 @@ import type { BookImport, ImportColumns, ImportFault, ImportRegister } from '@ku
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   beginImport,
   checkImport,
@@ -13,7 +12,7 @@ import {
 } from '../../testing/imports/import-fixtures.ts';
 import { linesOfFile } from './check-book.ts';
 import { partsOf, registerWorkbook, zipOf } from '../../testing/imports/xlsx-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { monthIn } from './cell-values.ts';
 import { groupIn, groupWord } from './register.ts';
@@ -84,8 +83,7 @@ async function beginRegister(caller: Caller, content: Buffer): Promise<string> {
   return importId;
 }
 
-describeOnOne('a register of an office', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('a register of an office', (at, database) => {
   let caller: Caller;
   before(async () => {
     caller = await at.caller();
@@ -257,9 +255,7 @@ function markedWorkbook(): Buffer {
   );
 }
 
-describeOnOne('a file with marks of an office', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a file with marks of an office', (at) => {
   const ask = async (content: Buffer) => {
     const caller = await at.caller();
     const importId = await beginImport(caller, { payments: content });

@@ -5,10 +5,9 @@ import { runSql } from '../../ground/database/build.ts';
 import { dayBookOn } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { collections, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import {
   WRITE_REASON,
   bookGroup,
@@ -26,9 +25,7 @@ const FILES = {
   payments: csvOf('payments', [bookPayment({ amount: '80000' })]),
 };
 
-describeOnOne('an import that is undone', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('an import that is undone', (at, database) => {
   /** A new account with an import, and a ticket of it. */
   async function imported(): Promise<{ caller: Caller; done: BookImport; ticket: Ticket }> {
     const caller = await at.caller();

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, ImportFault } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   beginImport,
   bookGroup,
@@ -15,7 +14,7 @@ import {
   totalsOf,
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import { withoutEqual } from './import-queries.ts';
 import { methodIn } from './words.ts';
 
@@ -62,8 +61,7 @@ it('takes the number behind a way of payment', () => {
   ]);
 });
 
-describeOnBoth('words of a book', (database) => {
-  const at = suiteApp(database);
+describeAppOnBoth('words of a book', (at, database) => {
   const paid = (receiptDate: string, paymentMethod: string) =>
     bookPayment({ receiptDate, paymentMethod });
   const files = {

@@ -6,13 +6,10 @@ import { closeDrawer, dayBookOn, openDrawer } from '../../testing/day-book/day-b
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('the overview', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the overview', (at) => {
   const read = async (caller: Caller) => {
     const answer = await caller.get('overview');
     assert.equal(answer.statusCode, 200, answer.body);
@@ -200,9 +197,7 @@ describeOnOne('the overview', (database) => {
   });
 });
 
-describeOnOne('the first steps', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the first steps', (at) => {
   const doneOf = async (caller: Caller) => {
     const answer = await caller.get('firstSteps');
     assert.equal(answer.statusCode, 200, answer.body);

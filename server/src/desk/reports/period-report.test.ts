@@ -9,7 +9,6 @@ import {
 } from '@kuri/shared/contract';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -21,15 +20,13 @@ import {
   reverseByTwo,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { read, suiteApp } from '../../testing/suite-app.ts';
+import { read, describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const EARLIER = '2026-10-31';
 const TODAY = '2026-11-21';
 
-describeOnOne('the report of a period', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the report of a period', (at) => {
   const report = (caller: Caller, from: string, to: string) =>
     read<PeriodReport>(caller, `periodReport?startdate=${from}&enddate=${to}`);
   const onDay = (accountId: string, day: string) => {

@@ -18,18 +18,15 @@ import {
   openDrawer,
   ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { drawGroup, freezeDraw, startDraw, voidDraw } from '../../testing/draws/draw-fixtures.ts';
 import { payOut, payoutIdOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 
 const REASON = 'Taken for the wrong one';
 
-describeOnBoth('the word of a second person', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('the word of a second person', (at) => {
   const wordsOf = async (caller: Pick<Caller, 'get'>) =>
     (await caller.get('askedWords')).json<{ data: AskedWord[] }>().data;
 

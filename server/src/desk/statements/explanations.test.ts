@@ -9,13 +9,10 @@ import {
 } from '../../testing/draws/draw-fixtures.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, postStatus } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { explain, explainOne } from '../../testing/statements/statement-fixtures.ts';
 
-describeOnOne('the explanation of a ticket', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the explanation of a ticket', (at) => {
   it('shows what is due, its instalments and receipts, reversed ones too', async () => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);

@@ -20,16 +20,13 @@ import {
 } from '../../testing/payouts/prize-fixtures.ts';
 import { phoneText } from '../../ground/readable.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 
 const REASON = 'Paid by somebody else';
 
-describeOnOne('the pages behind links and slips', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the pages behind links and slips', (at, database) => {
   const open = (url: string) => at.app.inject({ url, headers: { accept: 'text/html' } });
 
   async function make(caller: Caller, { ticketId }: Ticket): Promise<MadeStatementLink> {

@@ -1,15 +1,12 @@
 import type { Ticket } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { drawGroup, eligible, freezeDraw, startDraw } from '../../testing/draws/draw-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { type Caller, TEST_NOW } from '../../testing/test-app.ts';
 
-describeOnOne('warnings of tickets changed between freeze and START', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('warnings of tickets changed between freeze and START', (at, database) => {
   /** A group whose tickets are each paid by a receipt of their own. */
   async function paidGroup(count: number) {
     at.clock.now = TEST_NOW;

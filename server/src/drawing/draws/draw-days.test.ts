@@ -3,9 +3,8 @@ import { it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { runSql } from '../../ground/database/build.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   TWO_DUE,
@@ -25,9 +24,7 @@ const REASON = 'The hall is shut on the day';
 /** The day of a draw that is two days away, or not there yet in India. */
 const TO_COME = { schemeDrawDate: '2026-11-23' };
 
-describeOnOne('the day of a draw', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the day of a draw', (at, database) => {
   /** The same account's administrator, signed in at another time. */
   const callerAt = ({ clock, caller }: TestApp, instant: string, { accountId }: Caller) => {
     clock.now = Date.parse(instant);

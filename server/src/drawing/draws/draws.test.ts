@@ -3,8 +3,7 @@ import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import {
   DRAW_MONTH,
   drawGroup,
@@ -17,9 +16,7 @@ import {
 } from '../../testing/draws/draw-fixtures.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
-describeOnBoth('a draw', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('a draw', (at) => {
   it('goes from the seal over the frozen list and the numbers of the room to the recorded winner', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, {});

@@ -13,11 +13,10 @@ import {
   voidDraw,
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { bookPayment, csvOf, importBook } from '../../testing/imports/import-fixtures.ts';
 import { payFor, postStatus, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import { type Caller, TEST_NOW } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { noteRestore } from '../../run/backup/restore.ts';
@@ -35,9 +34,7 @@ function told({ story }: Pick<Draw, 'story'>): string[] {
   });
 }
 
-describeOnBoth('what is stored of a list', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('what is stored of a list', (at, database) => {
   /** The same administrator or another member of the office, signed in now. */
   const signedIn = ({ accountId }: Caller, userType: 'ADMIN' | 'OPERATOR' = 'OPERATOR') =>
     at.caller({ accountId, userType });

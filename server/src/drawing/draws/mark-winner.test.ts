@@ -3,9 +3,8 @@ import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { testApp, type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   TWO_DUE,
@@ -19,9 +18,7 @@ import {
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 
-describeOnOne('marking a winner', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('marking a winner', (at, database) => {
   async function refused(
     caller: Caller,
     body: object,

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   TWO_DUE,
   drawGroup,
@@ -49,9 +48,7 @@ async function freezeAsBefore(database: Database, { accountId }: Caller, groupId
   await insertDraw(database, accountId, { ...stored, drawId, at, madeWith: null });
 }
 
-describeOnOne('a draw from before locks said its day', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a draw from before locks said its day', (at, database) => {
   it('gets the day that its group gives, and the next one has its own month', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TWO_DUE);

@@ -4,7 +4,6 @@ import type { HeldDraw, PaperDrawRecord } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   eligible,
@@ -17,7 +16,7 @@ import {
   voidDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 import { approve, payOut, payoutInput, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
@@ -35,8 +34,7 @@ function held(fields: Partial<HeldDraw> = {}): HeldDraw {
 
 const REASON = 'From the minutes of the group';
 
-describeOnOne('draws that were held before Kuri', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('draws that were held before Kuri', (at, database) => {
   let caller: Caller;
   before(async () => {
     caller = await at.caller();

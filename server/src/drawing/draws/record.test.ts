@@ -2,7 +2,6 @@ import type { Draw, DrawProof } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   freezeDraw,
@@ -12,12 +11,10 @@ import {
   voidDraw,
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
-describeOnOne('the public record behind a hash', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the public record behind a hash', (at) => {
   it('ends with the draw that the hash belongs to, and has that draw’s list and its story only', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TWO_DUE);

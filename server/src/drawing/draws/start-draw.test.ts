@@ -3,10 +3,9 @@ import { it } from 'node:test';
 import type { DrawAnswer, ErrorEnvelope } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   DRAW_MONTH,
   TWO_DUE,
@@ -19,9 +18,7 @@ import {
   voidDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 
-describeOnOne('freezing and drawing', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('freezing and drawing', (at, database) => {
   it('says who is not in, and why', async () => {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { tickets: 4, paid: 0 });

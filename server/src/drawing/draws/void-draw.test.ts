@@ -12,7 +12,6 @@ import { runSql } from '../../ground/database/build.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   drawHistory,
@@ -26,13 +25,11 @@ import {
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
-describeOnOne('the record of draws', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the record of draws', (at, database) => {
   async function refused(caller: Caller, path: string, body: object): Promise<string> {
     const answer = await caller.post(path, body);
     assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, answer.body);
@@ -257,9 +254,7 @@ describeOnOne('the record of draws', (database) => {
 
 const REASON = 'The list was wrong again';
 
-describeOnOne('a draw that was voided before', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a draw that was voided before', (at) => {
   /** Two administrators, and a draw that was voided once and is frozen again. */
   async function voidedOnce() {
     const caller = await at.caller();

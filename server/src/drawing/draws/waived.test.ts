@@ -16,8 +16,7 @@ import {
   storedTicket,
   postStatus,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { sayNoneHeld, startDraw, voidDraw, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 
@@ -25,9 +24,7 @@ const NEXT_JUNE = Date.parse('2027-06-21T10:00:00+05:30');
 /** The first draw is due in November, when the second instalment is. */
 const DATES = { schemeStartDate: '2026-10-10', schemeDrawDate: '2026-11-05' };
 
-describeOnOne('winners who do not go on paying', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('winners who do not go on paying', (at, database) => {
   /** A group with one ticket of which the first instalments are paid, and what changes its type. */
   async function groupOf(caller: Caller, winnerPaysRemaining: boolean, paid = 1) {
     const type = await addType(caller, { winnerPaysRemaining });

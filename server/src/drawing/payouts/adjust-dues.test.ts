@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { DAY, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import {
@@ -15,14 +14,12 @@ import {
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const INSTALMENT = 2_000;
 
-describeOnBoth('dues that a prize pays', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('dues that a prize pays', (at, database) => {
   /** A winner with three overdue instalments in another group. */
   async function winnerWithDues(admin: Caller) {
     const { drawId, won } = await wonGroup(admin);

@@ -2,7 +2,6 @@ import type { DeductionRule, Group, GroupType, Prize } from '@kuri/shared/contra
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { addTicket, storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, groupInput, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../testing/payouts/prize-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const COMMISSION: DeductionRule = { name: 'Foreman’s commission', kind: 'percent', value: 5 };
@@ -25,9 +24,7 @@ const LINES = [
 ];
 const LEFT = RETURN_AMOUNT - 3_225;
 
-describeOnOne('the deductions of a group type', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the deductions of a group type', (at) => {
   const newType = (caller: Caller, fields: object = {}) =>
     caller.post('addSchemeType', {
       ...groupTypeInput(),

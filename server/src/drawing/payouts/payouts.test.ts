@@ -9,7 +9,6 @@ import {
   openDrawer,
   ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnBoth, describeOnOne } from '../../testing/describe-on.ts';
 import { drawGroup, startDraw, voidDraw } from '../../testing/draws/draw-fixtures.ts';
 import {
   approve,
@@ -22,14 +21,12 @@ import {
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne, describeAppOnBoth } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const NEXT_DAY = '2026-11-22';
 
-describeOnOne('the payout of a prize', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the payout of a prize', (at, database) => {
   const begin = (day: string) => {
     at.clock.now = Date.parse(`${day}T10:00:00+05:30`);
   };
@@ -330,9 +327,7 @@ describeOnOne('the payout of a prize', (database) => {
   });
 });
 
-describeOnBoth('payouts at once', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('payouts at once', (at) => {
   async function office() {
     const admin = await at.caller();
     const { accountId } = admin;

@@ -12,7 +12,6 @@ import { runSql } from '../../ground/database/build.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { DAY, dayBookOn, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   drawGroup,
   eligible,
@@ -32,13 +31,12 @@ import {
   reverseByTwo,
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { type Caller, TEST_NOW } from '../../testing/test-app.ts';
 
 const INSTALMENT = 5_000;
 
-describeOnOne('a ticket that is paid without a win', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('a ticket that is paid without a win', (at, database) => {
   let admin: Caller;
   afterEach(async () => {
     at.clock.now = TEST_NOW;

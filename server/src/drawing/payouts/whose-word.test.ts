@@ -13,8 +13,7 @@ import {
 import { groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { answerWord, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import {
   approve,
@@ -28,9 +27,7 @@ import {
 
 const REASON = 'Married, see the certificate';
 
-describeOnOne('whose word a prize is paid and confirmed on', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('whose word a prize is paid and confirmed on', (at, database) => {
   const pay = (caller: Pick<Caller, 'post'>, drawId: string, fields: Partial<PayPrizeBody> = {}) =>
     caller.post('payPrize', payoutInput(drawId, fields));
 

@@ -2,16 +2,13 @@ import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import { storeMany } from '../../testing/store-many.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 
 const MANY = 10_200;
 
-describeOnBoth('a search that more than ten thousand match', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('a search that more than ten thousand match', (at, database) => {
   /** An account with many persons of the same name, each with one ticket; the newest is the last. */
   async function callerWithMany() {
     const caller = await at.caller();

@@ -3,16 +3,14 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import type { Member, Paged, Ticket } from '@kuri/shared/contract';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { storeMany } from '../../testing/store-many.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 
 const OLD = 1_200;
 const ALL = OLD + 5_100;
 
-describeOnOne('a search that only the oldest of very many match', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('a search that only the oldest of very many match', (at, database) => {
   let caller: Caller;
   before(async () => {
     caller = await at.caller();

@@ -6,14 +6,11 @@ import type { Paged, PendingDues, Ticket } from '@kuri/shared/contract';
 import { runSql } from '../database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 
-describeOnBoth('a search for the code of a group', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('a search for the code of a group', (at, database) => {
   /** A group with a ticket before it got another code and one after that, both paid once. */
   async function renamedGroup() {
     const caller = await at.caller();

@@ -2,12 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 
-describeOnBoth('every search for people', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('every search for people', (at) => {
   it('takes words in any order and part by part, of names and of phones', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, {

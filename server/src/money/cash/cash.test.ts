@@ -9,15 +9,12 @@ import {
   openDrawer,
   ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, refusalOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, refusalOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const REASON = 'Cash of the day';
 
-describeOnOne('cash that moves', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('cash that moves', (at, database) => {
   const refused = (answer: LightMyRequestResponse, code: string, field?: string) => {
     assert.deepEqual(refusalOf(answer).slice(1), [code, field], answer.body);
   };

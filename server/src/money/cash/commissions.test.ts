@@ -15,12 +15,11 @@ import {
 } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { dayBookOn, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, refusalOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, refusalOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 // The tests' day is 21 November 2026; the instalment is ₹5,000.
 const DAY = '2026-11-21';
@@ -34,9 +33,7 @@ const ANIL = { ...SURESH, referralName: 'Anil', referralMobile: '919447055502' }
 const BY_TICKET: CommissionRule = { kind: 'fixed', value: 250.5, earned: 'ticket' };
 const BY_PAYMENT: CommissionRule = { kind: 'percent', value: 5, earned: 'firstPayment' };
 
-describeOnOne('the commission of a referrer', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the commission of a referrer', (at, database) => {
   /** Group of a type with this rule. */
   async function groupWith(caller: Caller, commission: CommissionRule | null) {
     const type = await addType(caller, { commission });

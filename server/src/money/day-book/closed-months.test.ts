@@ -13,7 +13,6 @@ import fc from 'fast-check';
 import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { paperGroup, recordPaper } from '../../testing/draws/draw-fixtures.ts';
 import {
   approve,
@@ -32,7 +31,7 @@ import {
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { explainTotal } from '../../testing/statements/statement-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 // The tests' day is 21 November 2026.
 const CLOSED = '2026-10';
@@ -43,9 +42,7 @@ const monthsOf = (caller: Caller) => read<BookMonths>(caller, 'bookMonths');
 const sumsOf = (caller: Caller, month: string) =>
   read<BookMonth>(caller, `bookMonth?month=${month}`);
 
-describeOnOne('a closed month', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a closed month', (at, database) => {
   const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {
     const { code, errors } = answer.json() as ErrorEnvelope;
     return [answer.statusCode, code, errors[0]?.field, errors[0]?.message];

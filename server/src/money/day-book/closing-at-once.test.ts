@@ -6,12 +6,11 @@ import { toRupees } from '../../ground/money.ts';
 import { recordPayment } from '../receipts/create-receipt.ts';
 import { oldTicket, receiptInput, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { answeredDuring } from '../../testing/answered-during.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { closeMonth } from './closed-months.ts';
 import { closeDrawer, type DrawerWriter } from './drawer-writes.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
   accountId,
@@ -24,9 +23,7 @@ const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;
 
-describeOnOne('a drawer that is closed while money is taken', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a drawer that is closed while money is taken', (at, database) => {
   it('counts what is being recorded, or is closed after it', async () => {
     const caller = await at.caller();
     const { ticketId, schemeId: groupId, memberId, memberName } = await oldTicket(caller);
@@ -81,9 +78,7 @@ describeOnOne('a drawer that is closed while money is taken', (database) => {
   });
 });
 
-describeOnOne('a month that is closed while money is taken', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a month that is closed while money is taken', (at, database) => {
   const MONTH = { month: '2026-10', left: 0 };
   const IN_MONTH = '2026-10-31';
   it('sums up what is being recorded, or is closed after it', async () => {

@@ -10,7 +10,6 @@ import {
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   DAY,
   closeDrawer,
@@ -19,16 +18,14 @@ import {
   openDrawer,
   ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
-import { read, suiteApp } from '../../testing/suite-app.ts';
+import { read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const NOTHING = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
 /** A login made now is still valid tomorrow. */
 const EVENING = Date.parse('2026-11-21T20:00:00+05:30');
 const REASON = 'Entered for the wrong member';
 
-describeOnOne('the day book', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the day book', (at, database) => {
   /** An administrator and a collector of a new account. */
   async function office() {
     const admin = await at.caller();

@@ -14,16 +14,13 @@ import {
   bookPayment,
   csvOf,
 } from '../../testing/imports/import-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor, reverseByTwo, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnOne('the entries of a day book', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the entries of a day book', (at) => {
   async function entriesOn(caller: Caller, date = DAY): Promise<DayBookEntry[]> {
     const answer = await caller.get(`dayBookEntries?date=${date}`);
     assert.equal(answer.statusCode, 200, answer.body);

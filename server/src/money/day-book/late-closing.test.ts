@@ -9,19 +9,16 @@ import {
   dayBookOn,
   openDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { TEST_SECRET, type Caller } from '../../testing/test-app.ts';
-import { read, suiteApp } from '../../testing/suite-app.ts';
+import { read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const LAST = '2026-11-30';
 const REASON = 'He had gone home';
 
 const monthsOf = (caller: Caller) => read<BookMonths>(caller, 'bookMonths');
 
-describeOnOne('a drawer that is left open', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a drawer that is left open', (at) => {
   /** An administrator and a clerk of the last evening of November; the clerk's drawer holds 5,700.25. */
   async function lastEvening() {
     at.clock.now = Date.parse(`${LAST}T23:50:00+05:30`);

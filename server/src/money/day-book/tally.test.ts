@@ -12,7 +12,6 @@ import {
 import { runSql } from '../../ground/database/build.ts';
 import { toPaise } from '../../ground/money.ts';
 import { DAY, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   payOut,
   RETURN_AMOUNT,
@@ -22,7 +21,7 @@ import {
 } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, reverseByTwo, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const REASON = 'Tea & <biscuits> for "all"';
 
@@ -78,9 +77,7 @@ function vouchersOf(xml: string) {
   }));
 }
 
-describeOnOne('the file for Tally', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the file for Tally', (at, database) => {
   const settingsOf = (caller: Caller) => read<BookSettings>(caller, 'bookSettings');
   const fileOf = async (caller: Caller, start = DAY, end = DAY) => {
     const answer = await caller.get(`export/tally.xml?startdate=${start}&enddate=${end}`);

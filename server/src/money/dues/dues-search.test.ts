@@ -3,16 +3,13 @@ import { rebuildSearch } from '../../people/members/search-texts.ts';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 /** More than other lists count. */
 const MANY = 1_001;
 
-describeOnOne('a search of dues', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a search of dues', (at, database) => {
   /** Groups of which two instalments of 5,000 are due. */
   async function groups(...codes: string[]) {
     const caller = await at.caller();

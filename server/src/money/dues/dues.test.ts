@@ -9,10 +9,9 @@ import {
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { MOST_DUES } from './pending-dues.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 /** A group of which this many instalments of 1,000 are due on the tests' day, the last of them on it. */
 function groupDue(caller: Caller, months: number, fields = {}): Promise<Group> {
@@ -25,9 +24,7 @@ function groupDue(caller: Caller, months: number, fields = {}): Promise<Group> {
   });
 }
 
-describeOnOne('pending dues', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('pending dues', (at, database) => {
   it('list each ticket in arrears, and each member by group, with the money of all', async () => {
     const caller = await at.caller();
     const gold = await groupDue(caller, 2, { schemeName: 'Gold' });

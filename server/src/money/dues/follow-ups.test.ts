@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, FollowUp, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING = { note: 'No answer', promisedOn: '', nextCallOn: '' };
@@ -21,9 +20,7 @@ async function debtor(caller: Caller, memberName: string, contactPhone: string) 
   return addTicket(caller, schemeId, { memberName, contactPhone });
 }
 
-describeOnOne('the follow-up of dues', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the follow-up of dues', (at, database) => {
   const follow = (caller: Caller, memberId: string, said: object) =>
     caller.post('followUpMember', { memberId, ...NOTHING, ...said });
   const pay = (caller: Caller, { schemeMemberId }: Ticket, amountPaid: number) =>

@@ -2,16 +2,13 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Ledger, LedgerEntry, TrialBalance } from '@kuri/shared/contract';
 import { openDrawer, DAY } from '../../testing/day-book/day-book-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { payOut, RETURN_AMOUNT, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { wrongBooks } from './check-books.ts';
-import { read, suiteApp } from '../../testing/suite-app.ts';
+import { read, describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('the ledgers', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the ledgers', (at, database) => {
   const balanceOf = (caller: Caller, date = DAY) =>
     read<TrialBalance>(caller, `trialBalance?date=${date}`);
   const entriesOf = async (caller: Caller, ledger: Ledger, page = 'pageno=1&pagesize=50') =>

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Group, Organisation, Paged, Ticket } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
   bookGroup,
@@ -12,12 +11,10 @@ import {
   importBook,
 } from '../../testing/imports/import-fixtures.ts';
 import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
-describeOnOne('the first payment of a joined ticket', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the first payment of a joined ticket', (at, database) => {
   async function office(activateOnPayment?: boolean): Promise<{ caller: Caller; group: Group }> {
     const caller = await at.caller();
     const { data } = (await caller.get('organisation')).json<{ data: Organisation }>();

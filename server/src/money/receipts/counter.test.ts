@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, OwnPayment, Paged } from '@kuri/shared/contract';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import {
   oldTicket,
@@ -10,13 +9,11 @@ import {
   storedTicket,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 const REASON = 'Entered for the wrong member';
 
-describeOnOne('what the counter goes by', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('what the counter goes by', (at) => {
   const ownPayments = async (caller: Caller, query = '') =>
     (await caller.get(`ownPayments?${query}`)).json<Paged<OwnPayment>>();
   const amounts = ({ data }: Paged<OwnPayment>) => data.map(({ totalAmount }) => totalAmount);

@@ -3,20 +3,17 @@ import { it } from 'node:test';
 import type { AddReceiptBody, ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   oldTicket,
   receiptInput,
   storedTicket,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { dataOf, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnOne('a payment like one of a moment ago', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a payment like one of a moment ago', (at, database) => {
   const pay = (
     caller: Caller,
     ticket: Ticket,

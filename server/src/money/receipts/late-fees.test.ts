@@ -17,7 +17,6 @@ import type {
 } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { wrongBooks } from '../../money/journal/check-books.ts';
@@ -29,15 +28,13 @@ import {
   reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const EARLY = '2026-10-10';
 const TODAY = '2026-11-21';
 const FIFTY = { kind: 'fixed', value: 50, graceDays: 5 } as const;
 
-describeOnOne('the late fee of a group', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the late fee of a group', (at, database) => {
   const callerOn = (day: string, of: { accountId?: string; userType?: UserType } = {}) => {
     at.clock.now = Date.parse(`${day}T12:00:00+05:30`);
     return at.caller(of);

@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import type { ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
   receiptInput,
@@ -12,7 +11,7 @@ import {
   takeWholeOnly,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { completedInstalments } from './receipt-rules.ts';
-import { dataOf, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
 describe('the instalments that a payment completes', () => {
   const terms = {
@@ -38,9 +37,7 @@ describe('the instalments that a payment completes', () => {
   }
 });
 
-describeOnOne('a part payment', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a part payment', (at) => {
   function pay(caller: Caller, ticket: Ticket, [amountPaid, count]: readonly [number, number]) {
     const line = { schemeMemberId: ticket.ticketId, amountPaid, no_installments: count };
     return caller.post('addMemberReceipt', receiptInput([ticket], { schemeMember: [line] }));

@@ -3,7 +3,6 @@ import { it } from 'node:test';
 import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   oldTicket,
   payFor,
@@ -11,11 +10,9 @@ import {
   storedTicket,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { dataOf, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('the Idempotency-Key of a call that moves money', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the Idempotency-Key of a call that moves money', (at) => {
   const withoutKey = (caller: Caller, path: string, payload: object) =>
     at.app.inject({
       method: 'POST',

@@ -6,7 +6,6 @@ import {
   addTicket,
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
   oldTicket,
@@ -16,11 +15,9 @@ import {
   takeWholeOnly,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { refusalOf, suiteApp } from '../../testing/suite-app.ts';
+import { refusalOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('a payment that cannot be', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a payment that cannot be', (at) => {
   it('is refused as a whole, with reason and field', async () => {
     const caller = await at.caller();
     await takeWholeOnly(caller);

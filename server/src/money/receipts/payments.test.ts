@@ -8,7 +8,6 @@ import {
   enrolSomebody,
   enrolmentInput,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
   oldTicket,
@@ -18,11 +17,9 @@ import {
   postStatus,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { dataOf, read, refusalOf, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, refusalOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('a payment', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a payment', (at, database) => {
   it('keeps which part of the console it was taken with', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);

@@ -7,7 +7,6 @@ import {
   addTicket,
   enrolmentInput,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
   oldTicket,
@@ -15,15 +14,13 @@ import {
   receiptInput,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
 // The tests' day is 21 November 2026.
 const FREE = '2026-11-14';
 const FAR = '2026-11-13';
 
-describeOnOne('the date of a receipt', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the date of a receipt', (at, database) => {
   const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {
     const { errors } = answer.json() as ErrorEnvelope;
     return [answer.statusCode, errors[0]?.field, errors[0]?.message];

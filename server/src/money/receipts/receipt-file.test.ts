@@ -2,14 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('lists as files', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('lists as files', (at) => {
   async function fileOf(caller: Caller, path: string) {
     const { statusCode, headers, body } = await caller.get(`export/${path}`);
     assert.equal(statusCode, 200, body);

@@ -5,7 +5,6 @@ import { it } from 'node:test';
 import type { Receipt, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { storeMany } from '../../testing/store-many.ts';
 import { fillJournal } from '../../testing/journal.ts';
 import {
@@ -15,11 +14,9 @@ import {
   receiptPage,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('lists of receipts', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('lists of receipts', (at, database) => {
   const numbers = (receipts: readonly Receipt[]) =>
     receipts.map(({ receiptNumber }) => Number(receiptNumber.slice(-6)));
 

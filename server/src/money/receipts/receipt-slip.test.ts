@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReceiptSlip } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor, payer } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { slipLineOf } from './receipt-slip.ts';
-import { dataOf, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -84,9 +83,7 @@ describe('a line of a slip', () => {
   });
 });
 
-describeOnOne('the slip of a payment', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the slip of a payment', (at, database) => {
   async function slipOf(caller: Caller, receiptNumber: string): Promise<ReceiptSlip> {
     const path = `receiptSlip?receiptnumber=${encodeURIComponent(receiptNumber)}`;
     const answer = await caller.get(path);

@@ -3,7 +3,6 @@ import { it } from 'node:test';
 import type { DayBook, ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   collections,
   oldTicket,
@@ -13,13 +12,11 @@ import {
   reverseByTwo,
   payer,
 } from '../../testing/receipts/receipt-fixtures.ts';
-import { dataOf, read, suiteApp } from '../../testing/suite-app.ts';
+import { dataOf, read, describeAppOnOne } from '../../testing/suite-app.ts';
 
 const REASON = 'Entered for the wrong member';
 
-describeOnOne('a reversal', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a reversal', (at, database) => {
   async function reverse(caller: Caller, body: object): Promise<Payment> {
     const answer = await caller.post('reverseMemberReceipt', { reason: REASON, ...body });
     assert.equal(answer.statusCode, 200, answer.body);

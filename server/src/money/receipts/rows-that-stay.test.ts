@@ -3,12 +3,10 @@ import { before, it } from 'node:test';
 import { runSql } from '../../ground/database/build.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 
-describeOnOne('rows of money and of the audit trail', (database) => {
-  const at = suiteApp(database);
+describeAppOnOne('rows of money and of the audit trail', (at, database) => {
   let caller: Caller;
   let receiptId: string;
   let receiptNumber: string;

@@ -6,7 +6,7 @@ import { runSql } from '../../ground/database/build.ts';
 import { DatabaseRefusal } from '../../ground/database/database-errors.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { suiteApp, describeAppOnOne } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, newUser, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import { logTo } from '../../ground/http/logging.ts';
@@ -14,9 +14,7 @@ import { added, callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.
 
 const WRONG = 'Unable to login, please check your credentials and try again.';
 
-describeOnOne('login', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('login', (at, database) => {
   it('answers who it is and a token, in data and at the top', async () => {
     const { accountId, email, phone10 } = await newUser(database(), at.clock.now);
     const answer = await logIn(at, { userId: email });

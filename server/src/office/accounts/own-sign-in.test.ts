@@ -3,7 +3,6 @@ import { it } from 'node:test';
 import type { ErrorEnvelope, Login, OwnSignIn, StaffMember } from '@kuri/shared/contract';
 import { TOTP } from 'otpauth';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import {
   added,
@@ -14,14 +13,12 @@ import {
   type Calls,
 } from '../../testing/accounts/staff-fixtures.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { staffCommand } from './staff-command.ts';
 
 const MINUTE = 60_000;
 
-describeOnOne('one’s own sign-ins', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('one’s own sign-ins', (at, database) => {
   const ownOf = async (calls: Calls) =>
     (await calls.get('ownSignIn')).json<{ data: OwnSignIn }>().data;
   const signInOf = async (userId: string, headers: Record<string, string> = {}) =>

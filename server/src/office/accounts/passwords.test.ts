@@ -2,17 +2,14 @@ import { worded } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import { GUESSABLE } from './common-passwords.ts';
 import { callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.ts';
 
 const NEXT = 'Vallam@2027';
 
-describeOnOne('the change of one’s own password', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the change of one’s own password', (at, database) => {
   it('continues with a new login and ends all others', async () => {
     const admin = await newAdmin(at, database());
     const other = callsOf(at, (await logIn(at, { userId: admin.email })).json<Login>());

@@ -3,9 +3,8 @@ import { it } from 'node:test';
 import { istInstant, type SecondPersonAct, type UserType } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { areIndependent, inHandsOf, outlookOf, requireSecondPerson } from './second-person.ts';
 import { added } from '../../testing/accounts/staff-fixtures.ts';
 
@@ -79,9 +78,7 @@ it('says how an act stands, or who can and from when on', () => {
   });
 });
 
-describeOnOne('a second person', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a second person', (at, database) => {
   const outcome = async (
     { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
     otherId: string,

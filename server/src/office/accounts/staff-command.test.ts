@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Login } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { logIn, newUser } from '../../testing/accounts/login-fixtures.ts';
 import { readStaffRequest, staffCommand, type StaffRequest } from './staff-command.ts';
 
-describeOnOne('the command for staff', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the command for staff', (at, database) => {
   const run = (request: StaffRequest) =>
     staffCommand({ database: database(), clock: () => at.clock.now }, request);
 

@@ -3,8 +3,7 @@ import { it } from 'node:test';
 import { isStrongPassword, type ErrorEnvelope, type Login } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { logIn } from '../../testing/accounts/login-fixtures.ts';
 import {
   added,
@@ -14,9 +13,7 @@ import {
   staffOf,
 } from '../../testing/accounts/staff-fixtures.ts';
 
-describeOnOne('the staff of an account', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('the staff of an account', (at, database) => {
   const auditOf = async (accountId: string) => {
     const { rows } = await runSql<{ action: string; entityId: string; text: string }>(database())`
       select action, entity_id, concat(before::text, after::text) as text

@@ -4,13 +4,10 @@ import type { AuditRow, Paged } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { READ_WINDOW_MS, ReadCounter } from './audit-reads.ts';
 
-describeOnOne('what is read in bulk', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('what is read in bulk', (at, database) => {
   /** Rows about reads in the trail of an account. */
   async function toldIn(admin: Caller) {
     const answer = await admin.get('auditLog?kind=system&pagesize=250');

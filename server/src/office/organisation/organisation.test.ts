@@ -6,17 +6,14 @@ import {
   type ErrorEnvelope,
   type Organisation,
 } from '@kuri/shared/contract';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { chunk, png } from '../../testing/organisation/png-fixtures.ts';
 
 const asLogo = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-describeOnOne('what the papers of an office say', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('what the papers of an office say', (at) => {
   const read = async (caller: Caller) =>
     (await caller.get('organisation')).json<{ data: Organisation }>().data;
 

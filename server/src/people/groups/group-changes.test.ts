@@ -3,13 +3,10 @@ import { it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 
-describeOnOne('changes of a group', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('changes of a group', (at, database) => {
   async function callerWithGroup() {
     const caller = await at.caller();
     const type = await addType(caller);

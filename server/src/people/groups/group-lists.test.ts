@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Group, Paged } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 
-describeOnOne('lists of groups', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('lists of groups', (at) => {
   async function callerWithGroups(names: readonly string[]) {
     const caller = await at.caller();
     const { schemeTypeId } = await addType(caller);

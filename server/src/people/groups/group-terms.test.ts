@@ -8,21 +8,18 @@ import type {
   GroupTypeBody,
 } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { freezeDraw, sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { payFor, receiptInput, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const FIFTY = { kind: 'fixed', value: 50, graceDays: 5 } as const;
 const REASON = 'Agreed at the meeting';
 const day = (date: string) => Date.parse(`${date}T12:00:00+05:30`);
 
-describeOnOne('terms of a group', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('terms of a group', (at, database) => {
   /** A group of a type with a ticket, two administrators that are independent, and their calls. */
   async function runningGroup(type: Partial<GroupTypeBody> = {}, fields = {}) {
     const admin = await at.caller();

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, GroupType } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 
-describeOnOne('group types', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('group types', (at) => {
   it('are created and listed, newest first', async () => {
     const caller = await at.caller();
     const input = groupTypeInput({ schemeAmount: 1_234.56 });

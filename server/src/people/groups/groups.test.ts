@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Group } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { addGroup, addType, groupInput } from '../../testing/groups/group-fixtures.ts';
 
-describeOnOne('groups', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('groups', (at) => {
   async function callerWithType() {
     const caller = await at.caller();
     const { schemeTypeId, schemeType } = await addType(caller);

@@ -2,14 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ActivatedTickets } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 
-describeOnOne('several tickets', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('several tickets', (at, database) => {
   it('are activated in one go, each with an audit row; what is refused is told and stays', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);

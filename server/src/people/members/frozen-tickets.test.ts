@@ -16,17 +16,14 @@ import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 import { answeredDuring } from '../../testing/answered-during.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, type Caller } from '../../testing/test-app.ts';
 import { changeMember } from './member-writes.ts';
 import { changeStatus } from './ticket-writes.ts';
 
 const REASON = 'To see what becomes of the draw';
 
-describeOnBoth('tickets on a frozen list', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnBoth('tickets on a frozen list', (at, database) => {
   /** A ticket that takes part, and one of the same person that is left out. */
   async function groupOfTwo() {
     const caller = await at.caller();

@@ -2,18 +2,15 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Member, Ticket } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
   addTicket,
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 
-describeOnOne('changes of a member', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('changes of a member', (at, database) => {
   async function callerWithTickets() {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Member, Paged } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 
-describeOnOne('lists of members', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('lists of members', (at) => {
   async function read(caller: Caller, path: string) {
     const answer = await caller.get(path);
     assert.equal(answer.statusCode, 200, answer.body);

@@ -3,19 +3,16 @@ import { it } from 'node:test';
 import type { Explanation, FollowUp, Member, MemberReceipts, Paged } from '@kuri/shared/contract';
 import { wrongBooks } from '../../money/journal/check-books.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { drawGroup, freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const REASON = 'His son came to the office';
 
-describeOnOne('a member', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a member', (at, database) => {
   const mark = (caller: Caller, memberId: string, fields: object) =>
     caller.post('markMember', { memberId, mark: 'deceased', reason: REASON, ...fields });
   const read = async (caller: Caller, memberId: string) =>

@@ -9,13 +9,11 @@ import {
 import { drawGroup, eligible, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
-describeOnBoth('a number on paper', (database) => {
-  const at = suiteApp(database);
+describeAppOnBoth('a number on paper', (at) => {
   let caller: Caller;
   let group: Group;
   let other: Group;

@@ -10,16 +10,13 @@ import { approve, payOut, prizesOf, wonGroup } from '../../testing/payouts/prize
 import { oldTicket, payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
 import { initialsOf } from '../../desk/statements/pages.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const REASON = 'Married, see the certificate';
 
-describeOnOne('a rename', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a rename', (at, database) => {
   const rename = (caller: Caller, id: string, body: object) =>
     caller.put(`updateMember?memberid=${id}`, body);
   const office = (admin: Caller) => at.caller({ accountId: admin.accountId, userType: 'OPERATOR' });

@@ -3,15 +3,13 @@ import { before, it } from 'node:test';
 import type { AuditRow, Member, Paged, Ticket } from '@kuri/shared/contract';
 import { runSql } from '../../ground/database/build.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
-import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller } from '../../testing/test-app.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnBoth } from '../../testing/suite-app.ts';
 import { rebuildSearch, rebuildSearchOfAll } from './search-texts.ts';
 
-describeOnBoth('what a person is found by', (database) => {
-  const at = suiteApp(database);
+describeAppOnBoth('what a person is found by', (at, database) => {
   let caller: Caller;
   let ticket: Ticket;
   before(async () => {

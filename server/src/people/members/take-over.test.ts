@@ -19,8 +19,7 @@ import {
   storedTicket,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
 
 const BINA = {
@@ -30,9 +29,7 @@ const BINA = {
   reason: 'The former holder has moved away',
 };
 
-describeOnOne('a ticket that is taken over', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('a ticket that is taken over', (at, database) => {
   const ask = (caller: Caller, ticketId: string, fields: object = {}) =>
     caller.post('takeOverTicket', { schemeMemberId: ticketId, ...BINA, ...fields });
 

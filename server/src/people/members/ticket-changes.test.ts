@@ -10,9 +10,8 @@ import {
 import { runSql } from '../../ground/database/build.ts';
 import { wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
   addTicket,
@@ -22,9 +21,7 @@ import {
 
 const REASON = 'Entered for the wrong ticket';
 
-describeOnOne('changes of a ticket', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('changes of a ticket', (at, database) => {
   async function callerWithTicket() {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller);

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Member, Paged, Ticket } from '@kuri/shared/contract';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 import {
   addAnyGroup,
   addTicket,
   enrolSomebody,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 
-describeOnOne('lists of tickets', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('lists of tickets', (at) => {
   async function read(caller: Caller, path: string) {
     const answer = await caller.get(path);
     assert.equal(answer.statusCode, 200, answer.body);

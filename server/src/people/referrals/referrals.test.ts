@@ -2,15 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ErrorEnvelope, Paged, Referral } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { suiteApp } from '../../testing/suite-app.ts';
+import { describeAppOnOne } from '../../testing/suite-app.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { describeOnOne } from '../../testing/describe-on.ts';
 
 const SURESH = { refName: 'Suresh', refType: 'Agent', refContactPhone: '919447055501' };
 
-describeOnOne('referrals', (database) => {
-  const at = suiteApp(database);
-
+describeAppOnOne('referrals', (at) => {
   const add = (caller: Caller, fields = {}, headers = {}) =>
     caller.post('addReferralMember', { ...SURESH, ...fields }, headers);
   const list = async (caller: Caller) =>
