@@ -6,7 +6,6 @@ import { root, run, runTool } from './run.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.kuri']);
 
-/** The folders of the remotes: those with a module.json. */
 export function remotes() {
   return readdirSync(root)
     .filter((folder) => existsSync(path.join(root, folder, 'module.json')))

@@ -4,9 +4,7 @@ import { gradeText, sentence } from './check/labels.ts';
 import { readStory, storySentences } from './check/story.ts';
 import { consoleLanguage, roomLanguage } from './room/language.ts';
 
-/** Texts of members in the language of the console. */
 export const consoleTexts = () => memberTexts(consoleLanguage());
-/** Texts of members in the language of the draw screen. */
 export const roomTexts = () => memberTexts(roomLanguage());
 
 /** A day in the month of a draw: its due day; the day held for draws older than due days. */
@@ -20,7 +18,6 @@ export function drawMonth(texts: MemberTexts, draw: Draw): string {
   return monthText(texts, dayOfMonth(draw));
 }
 
-/** Grade of a draw with numbers from the room. */
 export function roomGradeText(texts: MemberTexts, numbers: number): string {
   return gradeText(texts, numbers === 0 ? { kind: 'sealed' } : { kind: 'numbers', count: numbers });
 }

@@ -59,13 +59,11 @@ async function finalState(call: MakeCall, before: Draw, signal?: AbortSignal): P
   }
 }
 
-/** Returns a function that caches the answer of a step. */
 export function useCacheDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
   const keep = useKeep(schemeId);
   return (answer) => keep({ answer, ended: null });
 }
 
-/** Returns a function that refetches the draw. */
 export function useRefetchDraw(schemeId: string): () => Promise<DrawAnswer> {
   const call = useCall();
   const client = useQueryClient();

@@ -11,7 +11,6 @@ import { storySentences } from '../check/story.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
 
-/** Amount of a prize, and its deductions. */
 export type MinutedPrize = Pick<Prize, 'returnAmount' | 'deductions' | 'paperNumber'>;
 
 interface MinutesProps {

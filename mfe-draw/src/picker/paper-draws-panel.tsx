@@ -31,7 +31,6 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { type PanelProps, PHONE_QUERY } from '@kuri/shared/ui';
 import { paperLabels } from '../labels.ts';
 
-/** A group and what is recorded of its draws on paper. */
 export interface PaperSubject {
   group: Group;
   record: PaperDrawRecord;
@@ -128,7 +127,6 @@ interface HeldDrawFieldsProps {
 
 const MODES = optionsOf(PAYMENT_MODES);
 
-/** Fields of one draw that was held on paper. */
 function HeldDrawFields({ form, index, began, options, isLoading }: HeldDrawFieldsProps) {
   const name = `draws.${index}` as const;
   const today = todayInIndia();

@@ -53,7 +53,6 @@ export const eyebrowStyle = css`
   }
 `;
 
-/** Size of a headline that is no name. */
 export const headlineStyle = css`
   font-size: clamp(32px, 5vw, 88px);
   font-weight: 750;

@@ -45,7 +45,6 @@ interface DuesTableProps {
 
 const FILTERS = ['search', 'group', 'late', 'followed'] as const;
 
-/** A page of the dues, by member or by ticket. */
 export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesTableProps) {
   const { memberWiseSummary, pendingDuesList, totals } = dues;
   const [parameters] = useFilters();
@@ -216,7 +215,6 @@ const memberColumns = (facts: DuesFacts): readonly Column<MemberDues>[] => [
   },
 ];
 
-/** A column of a count of a ticket. */
 const countColumn = (
   id: 'total' | 'paid' | 'due',
   count: (ticket: Ticket) => number,

@@ -2,7 +2,6 @@ import type { FollowUp } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { followLabels } from '../labels.ts';
 
-/** The promise and the next call of a follow-up, as far as there are any. */
 export function agreedTexts(followUp: FollowUp | undefined): string[] {
   if (followUp === undefined) return [];
   const { promise, nextCallOn } = followUp;

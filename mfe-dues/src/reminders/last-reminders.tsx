@@ -38,7 +38,6 @@ export function lastFollowUps({ followUps = [] }: PendingDues): ReadonlyMap<stri
   return new Map(followUps.map((followUp) => [followUp.memberId, followUp]));
 }
 
-/** A member with dues. */
 export interface MemberDue {
   memberId: string;
   memberName: string;

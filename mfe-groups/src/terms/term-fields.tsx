@@ -28,14 +28,12 @@ import { termLabels } from './labels.ts';
 
 const { panel } = groupTypeLabels;
 
-/** Terms as they are typed. */
 type TypedTerms = Pick<
   GroupTermsForm,
   'deductions' | 'lateFee' | 'commission' | 'commissionEarned' | 'winnerPaysRemaining'
 >;
 type TermsForm = ContractForm<TypedTerms & { returnAmount: unknown }>;
 
-/** The terms of a type or a group as they are typed. */
 export function typedTermsOf(terms: Omit<GroupTerms, 'returnAmount' | 'drawHour'>): TypedTerms {
   const lateFee = lateFeeNow(terms.lateFee);
   return {

@@ -10,7 +10,6 @@ import { collectionsLabels } from '../labels.ts';
 const { methods } = collectionsLabels;
 
 interface Method {
-  /** Names the sum of a day. */
   id: keyof Omit<DayOfCollections, 'day'>;
   /** Names the sum of the whole range. */
   sum: keyof CollectionReport & `${string}Payments`;

@@ -10,7 +10,6 @@ import { Button, EmptyState, ListState, type PanelProps } from '@kuri/shared/ui'
 import { collectionsLabels } from '../labels.ts';
 import { lineKey } from './use-collections.ts';
 
-/** The total that is explained. */
 export interface ExplainedTotal {
   /** The name of a method, or of the total. */
   label: string;

@@ -141,7 +141,6 @@ function Owed({ owed }: TrialBalance) {
   );
 }
 
-/** The ledgers on A4. */
 function Printed({ balance, group }: { balance: TrialBalance; group: string | undefined }) {
   const office = useOrganisation();
   return (

@@ -67,7 +67,6 @@ interface PayerProps {
   onChange: () => void;
 }
 
-/** The payer. */
 export function Payer({ member, onChange }: PayerProps) {
   const { memberName, contactPhone, schemeMemberships } = member;
   return (

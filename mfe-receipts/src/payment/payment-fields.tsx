@@ -89,7 +89,6 @@ export function RemarksField({ form }: FieldProps) {
   );
 }
 
-/** The limits of the date of a payment for these tickets. */
 export function useDateLimits(tickets: readonly Ticket[]): ReceiptDateLimits {
   return { ...useBackdatingLimits(), tickets };
 }
@@ -102,7 +101,6 @@ export function calendarRange({ tickets, ...limits }: ReceiptDateLimits) {
 type PaymentValues = ReturnType<ReturnType<typeof paymentForm>['parse']>;
 export type PaymentFormHandle = ContractForm<PaymentForm, PaymentValues>;
 
-/** An empty payment of today. */
 export const emptyPayment = (): PaymentForm => ({
   paymentMethod: '',
   receiptDate: todayInIndia(),

@@ -103,7 +103,6 @@ export function reasonAgainst(ticket: Ticket): string | null {
   return fault === undefined ? null : paymentLabels.fullyPaid;
 }
 
-/** Instalments of a ticket that are not fully paid. */
 export function remainingInstalments(ticket: Ticket): number {
   const { totalInstallments, waivedInstallments, paidInstallments } = ticket;
   return Math.max(0, totalInstallments - waivedInstallments - paidInstallments);

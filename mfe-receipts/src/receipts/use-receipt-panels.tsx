@@ -48,7 +48,6 @@ export function useReceiptPanels() {
   });
   return {
     isLoading: slip.isLoading || reversal.isLoading,
-    /** The actions of a receipt. */
     actionsOf: (receipt: Receipt): RowAction[] => [
       {
         id: 'print',

@@ -72,7 +72,6 @@ function Report({ report }: { report: PeriodReport }) {
   );
 }
 
-/** The report on A4. */
 function Printed({ report }: { report: PeriodReport }) {
   const office = useOrganisation();
   return (

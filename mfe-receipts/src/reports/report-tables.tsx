@@ -19,7 +19,6 @@ const unlessNone = (format: (figure: number) => string) => (figure: number) =>
 const rupeesOf = unlessNone(formatRupees);
 const countOf = unlessNone(formatCount);
 
-/** Money of the period. */
 export function Money({ report: { total } }: { report: PeriodReport }) {
   const { collected, paidOut, earned } = total;
   return (

@@ -88,7 +88,6 @@ export function useRegistrationFee(form: EnrolmentFormHandle, group: Group | und
   return (Math.min(count, reached) * toPaise(group.registrationFee ?? 0)) / 100;
 }
 
-/** The existing member in a MEMBER_EXISTS refusal. */
 function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
   if (!(error instanceof ApiError) || error.code !== 'MEMBER_EXISTS') return {};
   const { memberId } = error.fields;

@@ -20,7 +20,6 @@ type Match = ImportColumns['matches'][number];
 /** Column of the file by the key of ours; null for one that is not in the file. */
 type Picked = Readonly<Record<string, number | null>>;
 
-/** The picked columns that are in the file. */
 function inFile(picked: Picked): Record<string, number> {
   const found = Object.entries(picked).flatMap(([key, at]) => (at === null ? [] : [[key, at]]));
   return Object.fromEntries(found) as Record<string, number>;
@@ -190,7 +189,6 @@ function Columns(props: ColumnsProps) {
   );
 }
 
-/** Columns of months, and a field for each of our columns. */
 function MatchFields({ data, picked, ofAll, onPick, onOfAll }: ColumnsProps) {
   const { matches, columns } = data;
   const { typed, monthDay } = ofAll;
@@ -229,7 +227,6 @@ function MatchFields({ data, picked, ofAll, onPick, onOfAll }: ColumnsProps) {
 
 const NOTHING_TYPED: OfAllRows = { typed: {}, monthDay: null, takesMarked: false };
 
-/** Columns with a month each, and the day of their payments. */
 function Months({
   months,
   day,
@@ -256,7 +253,6 @@ function Months({
   );
 }
 
-/** The sheet and the row with the headings. */
 function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
   const { sheets, sheet, headingRow, top } = data;
   return (
@@ -357,7 +353,6 @@ function MatchField({ match, columns, index, typed, onPick, onType }: MatchField
   );
 }
 
-/** Columns and lines of the file that are left out. */
 function LeftOut({ data, picked }: Pick<ColumnsProps, 'data' | 'picked'>) {
   const { sheets, sheet, columns, rows, leftOut, moreLeftOut } = data;
   const used = new Set(Object.values(inFile(picked)));

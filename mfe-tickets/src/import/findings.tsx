@@ -118,7 +118,6 @@ interface FaultsProps {
   count: number;
 }
 
-/** The faults of the rows, page by page. */
 export function Faults({ data: { importId, files }, count }: FaultsProps) {
   const paging = useOwnPaging(useState({ page: 1, size: 25 }));
   const query = { importid: importId, pageno: paging.page, pagesize: paging.size };

@@ -200,7 +200,6 @@ function isMatching(data: BookImport, kind: ImportKind | null): kind is ImportKi
   return takesFiles(data) && data.files.some((file) => file.kind === kind);
 }
 
-/** The step of an import. */
 function stageOf({ state, found }: BookImport): ImportStage {
   if (state === 'written' || state === 'undoing' || state === 'undone') return 'written';
   if (state === 'writing') return 'totals';

@@ -29,7 +29,6 @@ import { importLabels } from './labels.ts';
 const { register: texts, columns: columnTexts } = importLabels;
 
 type Sheet = ImportRegister['sheets'][number];
-/** Changes of a sheet. */
 type Changed = Partial<Pick<Sheet, 'as' | 'monthDay' | 'typed' | 'takesMarked'>>;
 
 interface RegisterCardProps {

@@ -116,7 +116,6 @@ interface PaymentFieldsProps {
   limits: ReturnType<typeof useBackdatingLimits>;
 }
 
-/** Fields of when and how it is paid. */
 function PaymentFields({ form, limits }: PaymentFieldsProps) {
   const date = useFieldValue(form, 'paidOn');
   return (

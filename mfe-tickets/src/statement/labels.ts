@@ -13,7 +13,6 @@ export const statementLabels = messages('tickets.statement', {
   language: 'Language',
 });
 
-/** Texts of the links to a statement. */
 export const linkLabels = messages('tickets.link', {
   title: 'Links to this statement',
   text: 'Anyone who has a link can see this ticket without a login: its instalments, receipts and draws, but no phone number.',

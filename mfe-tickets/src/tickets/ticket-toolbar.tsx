@@ -22,7 +22,6 @@ interface TicketToolbarProps {
   onStatus: (status: MembershipStatus | null) => void;
 }
 
-/** Group, status, export and search of tickets. */
 export function TicketToolbar(props: TicketToolbarProps) {
   const { groups, group, status, search, onGroup, onStatus } = props;
   return (

@@ -7,7 +7,6 @@ const require = createRequire(import.meta.url);
 /** Replaces `@kuri/shared/calls` inside a remote: its own copy of the rows, not the shell's. */
 export const CALL_ROWS = require.resolve('@kuri/shared/calls');
 
-/** The folder of the package that a file is in. */
 function packageOf(file: string): string {
   const folder = path.dirname(file);
   return existsSync(path.join(folder, 'package.json')) ? folder : packageOf(folder);

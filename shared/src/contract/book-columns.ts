@@ -5,7 +5,6 @@ import { ASKED_FIELDS, memberField } from './fields/member-fields.ts';
 export interface BookColumn {
   /** Name in the program. */
   key: string;
-  /** Its heading. */
   heading: string;
   isRequired: boolean;
   example: string;

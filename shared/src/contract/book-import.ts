@@ -213,7 +213,6 @@ export const importRegister = z.object({
       as: z.enum(SHEET_AS),
       /** Texts above its headings. */
       title: z.string(),
-      /** Rows that are read. */
       rows: z.int(),
       /** Headings of our needed columns that are not in it, read as that. */
       missing: z.array(z.string()),

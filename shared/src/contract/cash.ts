@@ -197,7 +197,6 @@ const tallyLedgers = z.strictObject({
   banks: z.record(z.string(), z._default(optionalText(fieldLabels.ledgerName, 100), '')),
 });
 export type TallyLedgers = z.output<typeof tallyLedgers>;
-/** Uses of ledgers in Tally. */
 export type LedgerUse = Exclude<keyof TallyLedgers, 'banks' | 'adjusted'>;
 
 /** Names of the ledgers unless the office says others. */

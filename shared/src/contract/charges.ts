@@ -20,7 +20,6 @@ export type Charges = { [Name in Charge]?: number | undefined };
 /** Sums of charges, and of what was given back of them. */
 export type ChargeSums = `${Charge}s` | `${Charge}sReversed`;
 export const sumsOfCharge = (charge: Charge) => [`${charge}s`, `${charge}sReversed`] as const;
-/** Entries of charges and of their reversals. */
 export const CHARGE_ENTRIES = CHARGE_NAMES.flatMap((name) => [name, `${name}Reversed`] as const);
 
 const fields = <Name extends string, Value>(

@@ -67,7 +67,6 @@ export function timeText(instant: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 }
 
-/** The names of the months, from January on. */
 export const MONTH_NAMES = [
   'January',
   'February',

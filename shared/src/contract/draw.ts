@@ -57,7 +57,6 @@ export const draw = z.object({
   drawNo: z.int(),
   /** `YYYY-MM` in the account's zone. */
   period: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-  /** The day that the draw is due on. */
   dueDate: businessDate,
   /** The hour in India on that day, `HH:MM`; null for any. Older servers do not send it. */
   drawHour: z.optional(z.nullable(z.string())),

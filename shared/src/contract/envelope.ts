@@ -42,7 +42,6 @@ export interface Paged<T> {
   totalExceeded?: boolean | undefined;
 }
 
-/** A text of a refusal as an answer has it. */
 export const refusalText = z.object({ message: z.string(), said: z.optional(refusalValues) });
 
 /** Every failed answer. `message` is shown as it is; `errors` names the fields. */

@@ -52,7 +52,6 @@ const returnAmount = positiveRupees(fieldLabels.returnAmount, {
   invalid: fieldTexts.returnAmount,
 });
 
-/** Terms as they are typed. */
 export const typedTerms = {
   winnerPaysRemaining: z.enum(['yes', 'no']),
   /** One a line. */
@@ -64,7 +63,6 @@ export const typedTerms = {
   commissionEarned: z.enum(COMMISSION_EARNED),
 };
 
-/** Rules of typed terms. */
 export const termRules = [
   ruleOf(['lateFee'], ({ lateFee: ruleText }: { lateFee: string }) => {
     const read = readLateFee(ruleText);

@@ -11,7 +11,6 @@ export type MemberMark = z.infer<typeof memberMark>;
 /** A mark with its day and reason. */
 export const markOfMember = z.object({ kind: memberMark, since: businessDate, reason: z.string() });
 
-/** The other person of a merge. */
 export const mergedPerson = z.object({
   memberId: id,
   memberName: z.string(),

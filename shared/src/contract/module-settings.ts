@@ -2,7 +2,6 @@ import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
 import { readable, requiredReason } from './fields.ts';
 
-/** Value of a setting. */
 export const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 export type SettingValue = z.infer<typeof settingValue>;
 

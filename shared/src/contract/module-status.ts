@@ -52,7 +52,6 @@ const moduleFailure = z.object({
 });
 export type ModuleFailure = z.infer<typeof moduleFailure>;
 
-/** A line of a stack. */
 const stackLine = z.object({
   /** Where it is in the script that ran: `page-draw.1a2b3c4d.js:2:1234`. */
   script: z.string(),

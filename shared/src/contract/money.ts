@@ -11,7 +11,6 @@ export function creditOf(
   return Math.max(0, toPaise(paidAmount) - toPaise(instalment) * paidInstallments) / 100;
 }
 
-/** Rupees added up by their paise. */
 export function addRupees(amounts: readonly number[]): number {
   return amounts.reduce((paise, amount) => paise + toPaise(amount), 0) / 100;
 }

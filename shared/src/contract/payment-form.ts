@@ -13,7 +13,6 @@ import {
   transactionId,
 } from './receipt.ts';
 
-/** The rule of a receipt's date. */
 function datedWithin(limits: ReceiptDateLimits) {
   return ruleOf(
     ['receiptDate', 'backdateReason'],
@@ -24,7 +23,6 @@ function datedWithin(limits: ReceiptDateLimits) {
 
 const REFERENCE = { transactionId, referenceReason };
 
-/** The rule of a transaction id. */
 const referenced = ruleOf(
   ['paymentMethod', 'transactionId', 'referenceReason'],
   ({

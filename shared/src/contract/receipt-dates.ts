@@ -61,9 +61,7 @@ export interface BackdatingLimits {
   closedUntil?: string | undefined;
 }
 
-/** Limits of a receipt's date. */
 export interface ReceiptDateLimits extends BackdatingLimits {
-  /** The tickets that are paid. */
   tickets: readonly PaidFrom[];
 }
 
@@ -110,7 +108,6 @@ export function takesReason(
   );
 }
 
-/** Fault of a date with its field. */
 export interface DateFault<Field extends string> {
   field: Field | 'backdateReason';
   message: string;

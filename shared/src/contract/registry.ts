@@ -74,7 +74,6 @@ export const moduleInfo = z.object({
   owner: z.string(),
   pages: z.array(pageEntry),
   nav: z.array(navEntry),
-  /** The slots that it offers to other modules, by name. */
   offers: z.optional(z.record(z.string().check(z.regex(SLOT_NAME)), slotOffer)),
   /** The slots of other modules that it fills. */
   fills: z._default(z.array(z.string()), []),
@@ -195,7 +194,6 @@ export const shellBuild = z.object({
   offers: z.optional(sharedNames),
   /** Texts of `@deprecated`, by names such as `@kuri/shared/ui: Button`. */
   deprecated: z.optional(z.record(z.string(), z.string())),
-  /** A hash of all of them. */
   offersHash: z.optional(z.string()),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;

@@ -6,7 +6,6 @@ import type { Permission } from './permissions.ts';
 import { id, instant } from './primitives.ts';
 
 interface TwoPersonAct {
-  /** Permission of the second person. */
   permission: Permission;
   /** The second person may have made the other's login, as a manager has a cashier's. */
   mayHoldOther?: true;
@@ -36,7 +35,6 @@ export const HANDED_DAYS = 7;
 export const standing = z.enum(['second', 'firstWeek', 'onePerson']);
 export type Standing = z.infer<typeof standing>;
 
-/** Names of the acts. */
 const ACT_NAMES = Object.keys(SECOND_PERSON_ACTS) as SecondPersonAct[];
 export const secondPersonQuery = z.object({
   act: z.enum(ACT_NAMES, 'act must be one that takes a second person'),

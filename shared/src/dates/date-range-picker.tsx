@@ -152,7 +152,6 @@ const Sheet = styled(Dialog)`
 `;
 
 interface RangeChoicesProps {
-  /** The ranges that have a name. */
   presets: readonly { value: string; label: string }[];
   /** The name of any other range: 'Custom Range'. */
   customLabel: string;

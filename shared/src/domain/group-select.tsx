@@ -50,7 +50,6 @@ export interface GroupFilterProps {
   failed?: string;
 }
 
-/** All Groups, or one of those that there are. */
 export function GroupFilter({ choice, failed = overlayLabels.groupsFailed }: GroupFilterProps) {
   const groups = useRead(groupList, {});
   return (

@@ -16,7 +16,6 @@ interface ListScreenProps<Row, Subject> extends Omit<PageTableProps<Row>, 'texts
     loading: string;
     loadFailed: string;
     empty: string;
-    /** Label of the button that adds a row. */
     add?: string;
     /** Label of the same button in an empty list; without it there is none. */
     addFirst?: string;

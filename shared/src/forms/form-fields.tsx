@@ -195,7 +195,6 @@ function numberOrText(text: string): number | string | undefined {
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
-/** The text of a form's value. */
 function toNumberText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }

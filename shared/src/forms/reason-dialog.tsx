@@ -16,7 +16,6 @@ export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValu
   schema: z.ZodMiniType<Out, In>;
   /** All that is sent, the reason still empty. */
   values: DefaultValues<In>;
-  /** Name of the field with the reason. */
   name: FieldPath<In>;
   onSubmit: (body: Out) => Promise<unknown>;
   children?: ReactNode;

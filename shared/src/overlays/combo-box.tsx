@@ -19,7 +19,6 @@ import { overlayLabels } from './labels.ts';
 
 export interface ComboBoxProps extends ControlLabels {
   options: readonly Option[];
-  /** The value of the chosen option, or null. */
   value: string | null;
   /** Called with the chosen value; with null when it was cleared. */
   onChange: (value: string | null) => void;

@@ -8,7 +8,6 @@ interface Declared {
   enum?: readonly SettingValue[];
 }
 
-/** Value of each setting, of the type of its default. */
 type Values<Settings extends Record<string, Declared>> = {
   [Name in keyof Settings]: Settings[Name]['default'];
 };

@@ -56,7 +56,6 @@ export function refusals<const English extends object>(
 
 const TOGETHER = refusals('several', { all: '{all}' });
 
-/** Several refusals as one. */
 export const severalOf = (all: readonly string[]) => TOGETHER.all({ all });
 
 /** Whether a message has places for values; compiled it always has. */

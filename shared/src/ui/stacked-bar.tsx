@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-/** A part of a bar. */
 interface BarPart {
   id: string;
   /** Amount, in the same unit as all others. */

@@ -76,7 +76,6 @@ export interface Layout {
   /** Relative to the plot's left side. */
   bands: Bands;
   ticks: readonly { y: number; label: string }[];
-  /** The height of an amount. */
   heightOf: (amount: number) => number;
 }
 

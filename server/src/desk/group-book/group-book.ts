@@ -100,7 +100,6 @@ async function heldDraws(
   return new Map([...onPaper, ...won]);
 }
 
-/** The months of a group, each with its instalment and its draw. */
 function monthsOf(
   { schemeDuration, schemeStartDate, schemeDrawDate }: Group,
   known: {

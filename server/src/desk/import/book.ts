@@ -158,7 +158,6 @@ export interface LiveBook {
   paperGroups: ReadonlySet<string>;
 }
 
-/** A book ready to be written, and its faults. */
 export interface CheckedBook {
   faults: Faults;
   people: readonly ImportPerson[];
@@ -228,7 +227,6 @@ type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'pa
 
 /** Rows of the account that a book is compared with. */
 interface Compared {
-  /** Rows of the files. */
   rows: number;
   /** Stored groups that the files name. */
   named: number;
@@ -388,7 +386,6 @@ export class Holdings {
     return this.#byOwner.get(`${group.key} ${key}`);
   }
 
-  /** Holdings of a group by a shared phone. */
   onPhone(phone10: string, group: BookGroup): readonly Holding[] {
     return this.#byPhone.get(`${group.key} ${phone10}`) ?? [];
   }

@@ -60,7 +60,6 @@ const REFUSED = refusals('cellValues', {
 
 // Reads a cell as a value where it can be read in one way; otherwise says why not.
 
-/** Value of a cell, or its fault. */
 export type Read<Value> = { value: Value; fault?: never } | { fault: string; value?: never };
 
 const MOST_QUOTED = 40;

@@ -85,7 +85,6 @@ function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; m
   return error.issues.map(({ path, message }) => ({ field: String(path.at(-1) ?? ''), message }));
 }
 
-/** Rows that wait for another one and are named. */
 const MOST_WAITING_NAMED = 100;
 
 interface Fault extends RowPlace {
@@ -112,7 +111,6 @@ export interface ReadFaults {
   headings: OwnHeadings;
 }
 
-/** A fault with the value of its cell. */
 export const faultOfValue = (text: string, fault: string) =>
   REFUSED.ofValue({ value: quoted(text), fault });
 
@@ -243,7 +241,6 @@ export class RowFaults {
     }
   }
 
-  /** Value of a cell, or its fault and undefined. */
   read<Value>(key: string, reader: (text: string) => Read<Value>): Value | undefined {
     const { value, fault } = reader(this.#sheet.cells[key] ?? '');
     if (fault !== undefined) this.add(key, fault);

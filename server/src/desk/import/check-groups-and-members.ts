@@ -268,7 +268,6 @@ interface MembersContext {
   words: BookWords;
 }
 
-/** People of a book and their new tickets. */
 export class BookMembers {
   /** New and stored people by phone and name. */
   readonly persons = new Map<string, BookPerson>();

@@ -299,7 +299,6 @@ export class BookPayments {
     this.taken.push({ ...payment, lines });
   }
 
-  /** Refuses payments to tickets paid in the console and to groups drawn in it. */
   #refuseLive({ group, tickets }: Pick<Holding, 'group' | 'tickets'>, faults: RowFaults): void {
     const { paidTickets, drawnGroups } = this.#context.live;
     if (drawnGroups.has(group.groupId ?? '')) {

@@ -299,7 +299,6 @@ interface Told {
   headings: OwnHeadings;
 }
 
-/** Headings of matched columns that are other than ours. */
 function ownHeadings({ matches, columns }: Plan): Record<string, string> {
   const named = matches.flatMap(({ heading, index }) => {
     const own = brief(columns.find((column) => column.index === index)?.heading ?? '');

@@ -15,7 +15,6 @@ import type { CheckedBook } from './book.ts';
 import type { KnownMatch, Layout } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
-/** An import as stored. */
 export interface StoredImport extends Omit<BookImport, 'problem' | 'written' | 'undone'> {
   /** A refusal on its way, or the sentence of an older program. */
   problem: string | null;
@@ -29,7 +28,6 @@ export interface StoredImport extends Omit<BookImport, 'problem' | 'written' | '
   undoReason: string | null;
 }
 
-/** Name of a user of a column. */
 function nameIn(column: string): Sql {
   const userId = sql.ref(column);
   return sql`coalesce((select u.first_name from app_user u

@@ -369,7 +369,6 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
   done();
 };
 
-/** The routes of imports. */
 export const importRoutes: FastifyPluginAsync<DrawContext> = async (scope, context) => {
   await scope.register(importReads, context);
   await scope.register(importFiles, context);

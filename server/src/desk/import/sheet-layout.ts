@@ -212,7 +212,6 @@ function propose(
 
 const neededOf = (kind: ImportKind) => BOOK_COLUMNS[kind].filter(({ isRequired }) => isRequired);
 
-/** Number of needed columns that a row names. */
 function neededIn(kind: ImportKind, { cells }: Line): number {
   const hasMonths = kind === 'payments' && cells.filter((cell) => monthIn(cell)).length > 1;
   const isNamed = (ours: BookColumn) => cells.some((cell) => isHeadingOf(kind, ours, cell));

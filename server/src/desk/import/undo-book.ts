@@ -26,7 +26,6 @@ const REFUSED = refusals('undoBook', {
   thisImportCanNoLongerBe: 'This import can no longer be undone: there are {all}.',
 });
 
-/** An import that was written, and when. */
 export interface WrittenImport {
   accountId: string;
   importId: string;
@@ -44,7 +43,6 @@ const touchedTickets = (accountId: string, importId: string) => sql`select t.tic
 interface Touched {
   /** Tickets that it made or paid to. */
   tickets: string[];
-  /** Tickets that it made. */
   made: string[];
   /** Holders of the tickets it made; groups of all touched tickets. */
   members: string[];
@@ -76,7 +74,6 @@ async function touchedBy(
   };
 }
 
-/** Rows of one kind that an import touched. */
 type TouchedRows = WrittenImport & { ids: readonly string[] };
 
 /** Audit rows about people or groups. */

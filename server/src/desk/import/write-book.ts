@@ -45,7 +45,6 @@ const REFUSED = refusals('writeBook', {
     'The data that the files were checked against has changed. Please check them again.',
 });
 
-/** Writer of an import's rows. */
 export type BookWriter = DrawWriter & { importId: string };
 
 /** Status of a new ticket: Active, but a defaulter's, is one at once. */

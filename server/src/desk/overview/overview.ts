@@ -70,7 +70,6 @@ async function drawsDue(database: Queryable, accountId: string, today: string) {
   return { draws: { due, total }, waiting: { due: dueNow, late } };
 }
 
-/** This month until a day. */
 function monthUntil(day: string): DateRange {
   return { from: firstOfMonth(day), to: day };
 }

@@ -83,7 +83,6 @@ export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], to
   };
 }
 
-/** The instalments of a ticket with the receipts that pay them. */
 export function paidInstalmentsOf(row: TicketRow, receipts: readonly TicketReceipt[]) {
   return instalmentsOf(
     row,

@@ -38,7 +38,6 @@ import { liveTicket, ticketsByIds, ticketsOfPersons } from '../../people/members
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import { receiptRows } from '../../money/receipts/receipt-queries.ts';
 
-/** The id of the payment with a receipt number. */
 export async function paymentOfNumber(
   database: Queryable,
   accountId: string,

@@ -174,7 +174,6 @@ function comingDraw(
   };
 }
 
-/** A draw whose list is frozen, of one group. */
 interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'> {
   accountId: string;
   groupId: string;

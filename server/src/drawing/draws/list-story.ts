@@ -61,7 +61,6 @@ export interface ListFacts {
   newest: string | null;
 }
 
-/** A told line. */
 function tell(kind: string, more: Partial<StoryLine> = {}): StoryLine {
   return { isTold: true, kind, tickets: [], at: null, by: null, detail: null, ...more };
 }

@@ -60,7 +60,6 @@ export const PAPER_DRAW_REFUSED = refusals('paperDraws', {
     'A prize of these draws was paid out by voucher {voucher}: its draw stays as it was recorded',
 });
 
-/** The id of a draw on paper. */
 function paperDrawId(groupId: string, drawNo: number): string {
   return `pdr_${groupId.replace(/^grp_/, '')}_${drawNo}`;
 }
@@ -319,7 +318,6 @@ async function replaceDraws(
   await storeWins(tx, writer, { ledger, added, tickets });
 }
 
-/** Record of a group's draws on paper. */
 interface PaperRequest extends OfGroup<RecordPaperDrawsBody> {
   /** The import that brings them along. */
   importId?: string;

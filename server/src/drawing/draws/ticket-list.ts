@@ -80,7 +80,6 @@ export async function candidatesOf(
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
 
-/** Holder of a ticket, and its number in the paper book. */
 type Holding = Pick<CandidateRow, 'memberId' | 'paperNumber'>;
 
 /** Holdings of a group, deleted tickets too, by the tickets' ids. */
@@ -147,7 +146,6 @@ export async function textsOf(
   return row.story === null ? [row.list] : [row.list, row.story];
 }
 
-/** The list that a draw froze. */
 export async function frozenList(
   tx: Queryable,
   { accountId, groupId, drawId }: { accountId: string; groupId: string; drawId: string },
@@ -158,7 +156,6 @@ export async function frozenList(
   };
 }
 
-/** Number on paper of a listed ticket for the API. */
 export function numberOf({ holdings }: DrawList, ticketId: string): { paperNumber?: string } {
   const { paperNumber = null } = holdings.get(ticketId) ?? {};
   return paperNumber === null ? {} : { paperNumber };

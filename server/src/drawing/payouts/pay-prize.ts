@@ -313,7 +313,6 @@ async function checkDate(
   return { isFarBack: isBackdated(body.payoutDate, today, freeDays) };
 }
 
-/** The next voucher number of the year. */
 export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: string) {
   return takeNumberOfYear(tx, accountId, { counter: 'payouts', prefix: 'PV', date: payoutDate });
 }

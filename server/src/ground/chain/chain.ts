@@ -152,7 +152,6 @@ export function sealAt({ drawSecret }: ChainWriter, { groupId, seq }: EventPlace
   return sealOf(groupId, seedOf(drawSecret, groupId, seq));
 }
 
-/** The place of the next event of a chain. */
 export function nextLink({ groupId, events }: Chain, { at }: Pick<ChainWriter, 'at'>): EventPlace {
   const prev = events.at(-1)?.hash ?? NO_HASH;
   return { groupId, seq: events.length, prev, at: Date.parse(at) };

@@ -38,7 +38,6 @@ interface Connections {
 /** PostgreSQL refuses what writes in a transaction that is read only. */
 export type TransactionMode = 'read only';
 
-/** The one interface over both databases. */
 export interface Database extends Queryable {
   kind: 'embedded' | 'postgres';
   /**

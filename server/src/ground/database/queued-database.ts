@@ -13,7 +13,6 @@ export interface DatabaseCaller {
 
 const callers = new AsyncLocalStorage<DatabaseCaller>();
 
-/** Runs work on behalf of a caller. */
 export function withCaller<T>(caller: DatabaseCaller, work: () => T): T {
   return callers.run(caller, work);
 }

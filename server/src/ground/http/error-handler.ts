@@ -82,7 +82,6 @@ function validationFailure(error: unknown): Failure | undefined {
 /** Codes of a row that clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
-/** Answers to error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
   DATABASE_BUSY: () => unavailable(TRY_AGAIN.busy, 2),
   DATABASE_SLOW: tookTooLong,

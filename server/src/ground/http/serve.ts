@@ -60,7 +60,6 @@ export function canonicalQuery(
 
 type Schema = z.ZodMiniType;
 
-/** The input of a call, validated by its schemas. */
 interface CallInput<Query extends Schema, Params extends Schema, Body extends Schema> {
   query: z.output<Query>;
   params: z.output<Params>;

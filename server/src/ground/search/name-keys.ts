@@ -41,7 +41,6 @@ export const spacedInitials = (key: string): string =>
 /** Initials that follow each other in a key with spaces: `p k` of `p k nair`. */
 export const initialsIn = (key: string): string[] => key.match(INITIALS) ?? [];
 
-/** Initials as one word. */
 export const joinedInitials = (initials: string): string => initials.replaceAll(' ', '');
 
 /** Search text of words: what a row is found by, with its initials apart and as one word. */

@@ -23,7 +23,6 @@ export interface PageOfIds {
   isExceeded?: boolean;
 }
 
-/** A page of ids that are all read. */
 export function partOf(ids: readonly string[], { limit, offset, after }: ListRange): PageOfIds {
   const from = after === undefined ? offset : ids.indexOf(after) + 1;
   return { ids: ids.slice(from, from + limit), total: ids.length };

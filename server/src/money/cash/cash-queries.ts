@@ -123,7 +123,6 @@ export async function cashVouchersOf(
   return new Map(rows.map((row) => [row.entryId, toCashVoucher(row)]));
 }
 
-/** A handover as stored. */
 export interface StoredHandover {
   handoverId: string;
   fromUserId: string;

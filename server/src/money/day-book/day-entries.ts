@@ -115,7 +115,6 @@ function shownOf(
   });
 }
 
-/** Count of a drawer at its opening or closing. */
 function count(
   kind: 'opening' | 'closing',
   { by, userId }: { by: string; userId: string },

@@ -191,7 +191,6 @@ async function sumDues(database: Queryable, { tables, arrears, holders }: Reques
   return rows[0] ?? { ages: [], persons: 0, members: 0 };
 }
 
-/** A page of a list. */
 interface ListPage extends PageRange {
   /** The fewest instalments late of what the page needs. */
   late: number;

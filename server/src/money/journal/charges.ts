@@ -2,7 +2,6 @@ import { type Charge, CHARGE_NAMES, type Charges } from '@kuri/shared/contract';
 import { sql } from 'kysely';
 import { toRupees } from '../../ground/money.ts';
 
-/** Charges in paise. */
 export type ChargesPaise = Record<`${Charge}Paise`, number>;
 
 /** Charges with their fields of `receipt`, in paise. */
@@ -26,7 +25,6 @@ export const chargesIn = (row: Partial<ChargesPaise>) =>
     return paise === 0 ? [] : [{ name, paise }];
   });
 
-/** All charges of lines, in paise. */
 export const chargedPaise = (lines: readonly Partial<ChargesPaise>[]) =>
   lines.flatMap(chargesIn).reduce((sum, { paise }) => sum + paise, 0);
 

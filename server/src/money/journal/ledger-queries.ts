@@ -59,7 +59,6 @@ async function namesOfParts(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Ledgers of what is owed to members. */
 const OWED: readonly Ledger[] = ['members', 'prizes'];
 
 /** Paise that sums of the books owe to members: instalments less prizes. */

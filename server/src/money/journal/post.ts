@@ -52,7 +52,6 @@ export interface Posting {
   memberId?: string | null;
 }
 
-/** A row of the journal. */
 interface JournalRow extends Omit<Posting, 'of'> {
   reversed: boolean;
   debit: string;

@@ -17,7 +17,6 @@ const REFUSED = refusals('moduleSettings', {
   noSuchSetting: 'This module has no such setting',
 });
 
-/** Values that an account has given to settings, by module and name. */
 async function settingsOf(database: Queryable, accountId: string): Promise<GivenSettings> {
   const given = build.selectFrom('moduleSetting').where('accountId', '=', accountId);
   const { rows } = await execute(database, given.select(['module', 'setting', 'value']));

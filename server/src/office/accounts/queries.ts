@@ -277,7 +277,6 @@ export async function storePassword(
   return rows[0]?.tokenVersion;
 }
 
-/** A user of an account. */
 export type UserKey = Pick<Session, 'accountId' | 'userId'>;
 
 /** Changes fields of a user that are theirs to set. */

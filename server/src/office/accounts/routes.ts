@@ -20,7 +20,6 @@ const REFUSED = refusals('accountsRoutes', {
   passwordChangedSuccessfully: 'Password changed successfully!',
 });
 
-/** Context of the login routes. */
 export interface LoginContext extends ApiContext {
   logins: Logins;
   devices: KnownDevices;

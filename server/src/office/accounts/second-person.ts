@@ -180,7 +180,6 @@ function outlookText(
   return REFUSED.notIndependent({ days: HANDED_DAYS, day, names });
 }
 
-/** Work that an act is about. */
 export interface Work extends ActOnWork {
   /** When it was done, an ISO instant; now without. */
   workAt?: string | undefined;

@@ -102,7 +102,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'tickets.defaulted': 'Tickets marked as Defaulter',
 };
 
-/** First words of the actions of a kind. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   payments: ['payment', 'prize', 'day-book', 'cash', 'import', 'second-word'],
   tickets: ['ticket', 'tickets', 'statement-link'],

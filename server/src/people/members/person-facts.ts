@@ -18,7 +18,6 @@ export type PersonFacts = {
     : Exclude<MemberFacts[Name], undefined> | null;
 };
 
-/** Their columns. */
 export const FACT_COLUMNS = MEMBER_FIELD_NAMES.map((name) => memberField(name).column);
 
 /** Columns of those that a person is found by. */

@@ -40,17 +40,14 @@ const wordsOf = (person: Searched) => [
   ...SEARCHED_COLUMNS.map((column) => nameKey(person[column] ?? '')).filter(Boolean),
 ];
 
-/** Search text of a person. */
 export const memberSearch = (person: Searched): string => searchText(wordsOf(person));
 
-/** Makes the search text of a ticket. */
 export type TicketSearch = (ticket: {
   code: string;
   paperNumber?: string | null;
   memberId: string;
 }) => string;
 
-/** Makes the search texts of tickets of these persons. */
 function ticketSearchOf(persons: readonly (Searched & { memberId: string })[]): TicketSearch {
   const words = new Map(persons.map((person) => [person.memberId, wordsOf(person)]));
   return ({ code, paperNumber, memberId }) =>
@@ -75,7 +72,6 @@ interface SearchedPayment {
   transactionId: string | null;
 }
 
-/** Makes the search text of a receipt. */
 export type ReceiptSearch = (
   line: { ticketId: string; memberId: string },
   payment: SearchedPayment,

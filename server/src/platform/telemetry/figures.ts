@@ -81,7 +81,6 @@ async function readFigures(
   return rows;
 }
 
-/** Forgets the figures of before a day. */
 export async function forgetFigures(database: Queryable, before: string): Promise<void> {
   await runSql(database)`delete from field_figure where day < ${before}`;
 }

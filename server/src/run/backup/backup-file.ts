@@ -26,7 +26,6 @@ const TIMES = 2.5;
 const SPARE_BYTES = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** The folder of the database in a data folder. */
 export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'database');
 }
@@ -40,7 +39,6 @@ export function removeWorkFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Removes the folders of killed backups. */
 export function removeOldWork(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(PREFIX)) removeWorkFolder(path.join(dataDir, name));

@@ -129,7 +129,6 @@ export async function copyForBackup(database: Database, dataDir: string): Promis
   }
 }
 
-/** The state of the backups. */
 type ManagerStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
 
 interface BackupRequest {

@@ -162,7 +162,6 @@ const PAYOUT_METHODS: readonly (readonly [PaymentMode, number])[] = [
   ['UPI', 3],
 ];
 
-/** A payout before its voucher number. */
 export interface DemoPayout extends Omit<NewPayout, 'voucherNumber'> {
   paidBy: string;
   paidAt: string;

@@ -68,7 +68,6 @@ export interface DemoSale extends DemoEnrolment {
   member: DemoMember;
 }
 
-/** A group and its number of tickets. */
 export interface DemoFill {
   group: Group;
   tickets: number;

@@ -48,7 +48,6 @@ export const auditFile: Call<Blob, { query: AuditQuery }> = {
   permission: 'readAudit',
 };
 
-/** The state of the backups. */
 export const backupStatus: Call<BackupStatus> = {
   method: 'GET',
   path: 'backup',
@@ -56,7 +55,6 @@ export const backupStatus: Call<BackupStatus> = {
   reads: ['backup'],
 };
 
-/** Begins a backup. */
 export const beginBackup: Call<BackupStatus, { body: Record<string, never> }> = {
   method: 'POST',
   path: 'backup',

@@ -117,7 +117,6 @@ type AskedField = {
   [Name in MemberFieldName]: Lines[Name] extends { asked: object } ? Name : never;
 }[MemberFieldName];
 
-/** Line of a field. */
 export const memberField = (name: MemberFieldName): MemberField => MEMBER_FIELDS[name];
 
 /** Names in the order of their lines. */

@@ -1,7 +1,6 @@
 import type { Asked, Debt } from '../debt.ts';
 import type { MemberTexts } from './member-texts.ts';
 
-/** Writing of a paper: its texts, and rupees. */
 interface PaperWriting {
   texts: MemberTexts;
   money: (rupees: number) => string;

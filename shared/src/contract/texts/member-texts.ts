@@ -50,7 +50,6 @@ const TEXTS: Readonly<Record<ReminderLocale, MemberTexts>> = {
   ta: textsOf('ta', tamil, amountInTamil),
 };
 
-/** The texts in a member's language. */
 export function memberTexts(language: ReminderLocale): MemberTexts {
   return TEXTS[language];
 }

@@ -1,5 +1,4 @@
 import { messages } from '../../texts/messages.ts';
-/** Texts of explanations. */
 export const explainTexts = messages('shared.explain', {
   close: 'Close',
   loading: 'Loading the explanation',

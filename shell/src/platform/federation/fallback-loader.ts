@@ -44,7 +44,6 @@ declare global {
 /** A part of a remote that has arrived: a screen, or the filling of a slot. */
 export interface LoadedPart {
   Part: ComponentType;
-  /** The release that it is of. */
   release: ModuleRelease;
   /** The version that should have been here, when this one stands in for it. */
   insteadOf: string | null;

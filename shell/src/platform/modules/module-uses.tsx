@@ -47,7 +47,6 @@ export function ModuleUsesSection() {
   );
 }
 
-/** A section below the list of modules. */
 export const Below = styled(Section)`
   margin-top: var(--s5);
 `;

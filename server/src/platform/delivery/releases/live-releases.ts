@@ -43,7 +43,6 @@ export function negativeCache(clock: () => number) {
   };
 }
 
-/** Revision with its number. */
 interface Seen {
   revision: number;
   text: string;

@@ -27,7 +27,6 @@ export interface ChangeRecord {
 
 /** Change of the live parts. */
 export interface RevisionChange {
-  /** The parts that are changed. */
   changed: Parts;
   /** The hold of all parts, null for none; undefined leaves it. */
   held?: Held | null;

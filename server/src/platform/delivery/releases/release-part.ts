@@ -95,7 +95,6 @@ function described(build: Build, { moduleJson, name }: PartSources): string[] {
     : [`${name}/module.json has changed since the build: build the part again.`];
 }
 
-/** The files that a build names, all of which have to be there. */
 function namedFiles(build: Build): string[] {
   if (build.part === 'shell') {
     const { entry, remotePage, client, fonts } = build.note;
@@ -105,7 +104,6 @@ function namedFiles(build: Build): string[] {
   return [entry.url, ...Object.values(files).flat(), ...Object.values(pages)];
 }
 
-/** The files that a build names and does not have. */
 export function missingFiles(build: Build): string[] {
   const there = new Set(build.files);
   return [...new Set(namedFiles(build))]

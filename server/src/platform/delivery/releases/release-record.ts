@@ -134,7 +134,6 @@ export function servedRemote(record: RemoteRecord, withFiles: boolean): ModuleRe
   };
 }
 
-/** The shell's release with its addresses. */
 export function servedShell(record: ShellRecord): ShellRelease {
   const { build, version, publishedBy, publishedAt } = record;
   const at = addressIn('shell', version);
