@@ -1,4 +1,4 @@
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { insertRow, type Sql } from '../../ground/database/statements.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { sql, type Updateable } from 'kysely';
@@ -40,7 +40,7 @@ async function readImports(
   accountId: string,
   { found, rest }: { found: Sql; rest: Sql },
 ): Promise<StoredImport[]> {
-  const { rows } = await runSql<StoredImport>(database)`
+  return await rowsOf<StoredImport>(database)`
     select i.import_id, i.state, i.run,
       i.heard_at, i.step, i.done, i.total, i.problem, ${found} as found,
       ${nameIn('i.created_by')} as created_by, i.created_at,
@@ -51,7 +51,6 @@ async function readImports(
         from book_import_file f where f.account_id = ${accountId} and f.import_id = i.import_id),
         '[]'::json) as files
     from book_import i where i.account_id = ${accountId} ${rest}`;
-  return rows;
 }
 
 export async function findImport(
@@ -179,11 +178,10 @@ export async function knownMatches(
   accountId: string,
   kinds: readonly ImportKind[],
 ): Promise<KnownMatch[]> {
-  const { rows } = await runSql<KnownMatch>(database)`
+  return await rowsOf<KnownMatch>(database)`
     select kind, headings, columns from book_import_match
     where account_id = ${accountId} and kind = any(${kinds})
     order by matched_at desc limit 200`;
-  return rows;
 }
 
 /** Remembers the match for files with the same headings. */
@@ -201,9 +199,8 @@ export async function rememberMatch(
 
 /** Values that the office has given its own words. */
 export async function saidWords(database: Queryable, accountId: string) {
-  const { rows } = await runSql<{ key: string; word: string; value: string }>(database)`
+  return await rowsOf<{ key: string; word: string; value: string }>(database)`
     select key, word, value from book_import_word where account_id = ${accountId}`;
-  return rows;
 }
 
 /** Remembers what words mean, for this import and later ones. @param words in small letters */

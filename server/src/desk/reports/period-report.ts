@@ -7,7 +7,7 @@ import {
   type PeriodGroup,
   type PeriodReport,
 } from '@kuri/shared/contract';
-import { runSql } from '../../ground/database/build.ts';
+import { rowsOf } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import {
@@ -47,9 +47,8 @@ const inRupees = ({ collected, paidOut, earned }: Money) => ({
 });
 
 async function namesOfGroups(database: Queryable, accountId: string) {
-  const { rows } = await runSql<{ groupId: string; name: string }>(database)`
+  return await rowsOf<{ groupId: string; name: string }>(database)`
     select scheme_id as group_id, name from scheme where account_id = ${accountId} order by lower(name), scheme_id`;
-  return rows;
 }
 
 const NO_TICKETS = { joined: 0, left: 0, tickets: 0, dueTickets: 0, dueAmount: 0 };

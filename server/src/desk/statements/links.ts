@@ -1,4 +1,4 @@
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { istInstant, type StatementLink, refusals } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
@@ -28,10 +28,9 @@ const LINK = sql`select l.link_id, l.ticket_id, coalesce(u.first_name, l.made_by
 
 /** The links to a ticket's statement, newest first, withdrawn ones too. */
 export async function linksOf(database: Queryable, accountId: string, ticketId: string) {
-  const { rows } = await runSql<StatementLink>(database)`
+  return await rowsOf<StatementLink>(database)`
     ${LINK} where l.account_id = ${accountId} and l.ticket_id = ${ticketId}
     order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`;
-  return rows;
 }
 
 /** @throws Failure 404 */

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { rowsOf } from '../../ground/database/build.ts';
 import {
   addRupees,
   debtOf,
@@ -43,7 +43,7 @@ interface FinishedDraw {
 
 /** The draws of some groups whose winner is recorded, the oldest first. */
 async function finishedDraws(tx: Queryable, accountId: string, groupIds: readonly string[]) {
-  const { rows } = await runSql<FinishedDraw>(tx)`
+  return await rowsOf<FinishedDraw>(tx)`
     select d.scheme_id as group_id, d.draw_no, d.draw_date,
       d.ticket_id as winner_id, d.list, coalesce(p.return_paise, g.return_paise) as return_paise,
       g.deductions as rules,
@@ -63,7 +63,6 @@ async function finishedDraws(tx: Queryable, accountId: string, groupIds: readonl
       and p.reversed_at is null
     where d.account_id = ${accountId} and d.scheme_id = any(${groupIds}) and d.ticket_id is not null
     order by draw_no`;
-  return rows;
 }
 
 /** The draws whose list has a ticket, with its outcome in each. */

@@ -1,5 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import type { Draw } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -50,7 +50,7 @@ export async function drawsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredDraw[]> {
-  const { rows } = await runSql<StoredDraw>(database)`
+  return await rowsOf<StoredDraw>(database)`
     select d.draw_id, d.draw_no, d.period, d.state, d.count,
       d.lock_seq, d.draw_seq, d.mark_seq,
       d.void_seq, d.ticket_id, d.position,
@@ -72,7 +72,6 @@ export async function drawsOf(
     left join app_user a on a.account_id = d.account_id and a.user_id = d.void_asked_by
     where d.account_id = ${accountId} and d.scheme_id = ${groupId}
     order by d.lock_seq desc`;
-  return rows;
 }
 
 /** The group of a draw, and the place of its lock in the group's chain. */

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, istDate } from '@kuri/shared/contract';
 import type { DrawLedger } from './draw-ledger.ts';
@@ -45,7 +45,7 @@ async function actsOf(
   { accountId, groupId }: OfGroup,
   { memberIds, since }: { memberIds: readonly string[]; since: string },
 ): Promise<Act[]> {
-  const { rows } = await runSql<Act>(tx)`
+  return await rowsOf<Act>(tx)`
     select a.action, a.entity_id, a.at, u.first_name as by, a.before, a.after
     from audit_subject s
     join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
@@ -54,7 +54,6 @@ async function actsOf(
       and (s.subject_id = ${groupId} and split_part(a.action, '.', 1) <> all(${PLAIN_AREAS}) and a.action <> all(${PLAIN_ACTIONS})
         or s.subject_id = any(${memberIds}) and a.action = any(${RENAMING}))
     order by a.at, a.audit_id`;
-  return rows;
 }
 
 /** Receipts of a group that were entered or reversed since an instant, the oldest first. */
@@ -63,7 +62,7 @@ async function entriesOf(
   { accountId, groupId }: OfGroup,
   since: string,
 ): Promise<Entry[]> {
-  const { rows } = await runSql<Entry>(tx)`
+  return await rowsOf<Entry>(tx)`
     select r.ticket_id, r.created_at, r.receipt_date as date,
       r.reversed_at, r.is_first, p.import_id is not null as is_imported,
       coalesce(u.first_name, p.created_by) as by, coalesce(v.first_name, r.reversed_by) as reversed_by
@@ -74,7 +73,6 @@ async function entriesOf(
     left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
     where r.created_at >= ${since} or r.reversed_at >= ${since}
     order by r.created_at, r.receipt_id`;
-  return rows;
 }
 
 /** Days that are looked through for gaps. */

@@ -1,5 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import type { MembershipStatus, PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -55,7 +55,7 @@ export async function namedPaperDraws(
   accountId: string,
   groupId: string,
 ): Promise<NamedPaperDraw[]> {
-  const { rows } = await runSql<NamedPaperDraw>(database)`
+  return await rowsOf<NamedPaperDraw>(database)`
     select d.draw_id, d.draw_no, d.draw_date, d.ticket_id, d.former_status, d.prize_paise,
       d.paid_on, d.method, d.reason, t.code, m.member_id, m.name as member_name,
       coalesce(u.first_name, d.recorded_by) as recorded_by, d.recorded_at
@@ -65,7 +65,6 @@ export async function namedPaperDraws(
     left join app_user u on u.account_id = d.account_id and u.user_id = d.recorded_by
     where d.account_id = ${accountId} and d.scheme_id = ${groupId}
     order by d.draw_no`;
-  return rows;
 }
 
 /** Voucher of any payout of some draws on paper, reversed ones too; undefined without one. */

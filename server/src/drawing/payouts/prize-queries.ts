@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   ADJUSTED,
@@ -264,7 +264,7 @@ export async function readPrizes(
   accountId: string,
   { filter, page }: { filter: PrizeFilter; page: PageRange },
 ): Promise<PrizeRow[]> {
-  const { rows } = await runSql<PrizeRow>(database)`
+  return await rowsOf<PrizeRow>(database)`
     with page as materialized (select * from (${prizes(accountId, filter)}) d ${ORDER}
       limit ${page.limit} offset ${page.offset})
     select d.draw_id, d.draw_no, d.draw_date, d.is_paper, coalesce(p.cause, d.cause) as cause, p.former_status,
@@ -303,7 +303,6 @@ export async function readPrizes(
     left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
     left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
     ${ORDER}`;
-  return rows;
 }
 
 /** One prize as it is now, or with the named payout of it. */

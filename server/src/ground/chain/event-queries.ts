@@ -1,4 +1,4 @@
-import { runSql } from '../database/build.ts';
+import { rowsOf, rowOf } from '../database/build.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/statements.ts';
 import { addPublicAddresses } from '../public-addresses.ts';
@@ -18,10 +18,9 @@ export async function eventsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredEvent[]> {
-  const { rows } = await runSql<StoredEvent>(database)`
+  return await rowsOf<StoredEvent>(database)`
     select seq, kind, body, hash from draw_event
     where account_id = ${accountId} and scheme_id = ${groupId} order by seq`;
-  return rows;
 }
 
 /** An event to store at its place in its group's chain. */
@@ -50,9 +49,8 @@ export async function placeOfEvent(
   accountId: string,
   hash: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
-  const { rows } = await runSql<{ groupId: string; seq: number }>(database)`
+  return await rowOf<{ groupId: string; seq: number }>(database)`
     select scheme_id as group_id, seq from draw_event where account_id = ${accountId} and hash = ${hash}`;
-  return rows[0];
 }
 
 export interface SealingEvent {
@@ -67,11 +65,10 @@ export async function lastSealing(
   accountId: string,
   groups: number,
 ): Promise<SealingEvent[]> {
-  const { rows } = await runSql<SealingEvent>(database)`
+  return await rowsOf<SealingEvent>(database)`
     select distinct on (scheme_id) scheme_id as group_id, seq, body from draw_event
     where account_id = ${accountId} and scheme_id in (
         select distinct scheme_id from draw_event where account_id = ${accountId} order by 1 limit ${groups})
       and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
     order by scheme_id, seq desc`;
-  return rows;
 }

@@ -41,3 +41,15 @@ export const runSql =
   <Row = unknown>(on: Queryable) =>
   (text: TemplateStringsArray, ...values: unknown[]): Promise<QueryResult<Row>> =>
     execute(on, statementOf<Row>(text, ...values));
+
+/** Rows of the statement behind it. */
+export const rowsOf =
+  <Row = unknown>(on: Queryable) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+    (await runSql<Row>(on)(text, ...values)).rows;
+
+/** Its first row, where there is one. */
+export const rowOf =
+  <Row = unknown>(on: Queryable) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
+    (await rowsOf<Row>(on)(text, ...values))[0];

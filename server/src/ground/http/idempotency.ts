@@ -1,4 +1,4 @@
-import { runSql } from '../database/build.ts';
+import { runSql, rowOf } from '../database/build.ts';
 import { createHash } from 'node:crypto';
 import { istInstant, refusals } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,11 +37,10 @@ async function findAnswer(
   tx: Queryable,
   { accountId, userId, key }: Key,
 ): Promise<StoredAnswer | undefined> {
-  const { rows } = await runSql<StoredAnswer>(tx)`
+  return await rowOf<StoredAnswer>(tx)`
     select request_hash, response
     from idempotency where account_id = ${accountId} and user_id in (${userId}, '') and key = ${key}
     order by user_id desc limit 1`;
-  return rows[0];
 }
 
 /** Deletes an account's answers stored before an instant. */

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf, rowOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   istInstant,
@@ -55,14 +55,13 @@ export interface StoredCashEntry extends NewCashEntry {
 
 /** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
 export async function findCashEntry(tx: Queryable, accountId: string, entryId: string) {
-  const { rows } = await runSql<StoredCashEntry>(tx)`
+  return await rowOf<StoredCashEntry>(tx)`
     select e.entry_id, e.voucher_number, e.kind, e.user_id, e.to_user_id, e.amount_paise, e.reason,
       e.category, e.payee, e.bank_id, e.reference, e.drawer_reason, e.handover_id, e.reverses, e.method,
       e.paid_on, c.voucher_number as reversed_by, e.created_by
     from cash_entry e
     left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
     where e.account_id = ${accountId} and e.entry_id = ${entryId}`;
-  return rows[0];
 }
 
 /** An entry for people; the amount in paise. */
@@ -194,9 +193,8 @@ export async function peopleWithDrawers(
   accountId: string,
   userTypes: readonly string[],
 ): Promise<CashDesk['people']> {
-  const { rows } = await runSql<{ userId: string; name: string }>(database)`
+  return await rowsOf<{ userId: string; name: string }>(database)`
     select user_id, first_name as name from app_user
     where account_id = ${accountId} and disabled_at is null and user_type = any(${userTypes})
     order by lower(first_name), user_id`;
-  return rows;
 }

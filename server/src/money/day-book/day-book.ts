@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { rowsOf } from '../../ground/database/build.ts';
 import {
   addRupees,
   countedPaise,
@@ -42,7 +42,7 @@ async function paperBooksOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<MovedBook[]> {
-  const { rows } = await runSql<MovedBook>(database)`
+  return await rowsOf<MovedBook>(database)`
     select * from (
       select import_id, 'written' as kind, written_by as user_id,
         written_at as at, (found->>'payments')::integer as payments,
@@ -67,7 +67,6 @@ async function paperBooksOn(
     ) as moved
     where ${isGiven('user_id', userId)}
     order by at, import_id, kind`;
-  return rows;
 }
 
 /** A payment that is not in cash and has no transaction id; the amount in paise. */
@@ -85,7 +84,7 @@ async function unreferencedOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Unreferenced[]> {
-  const { rows } = await runSql<Unreferenced>(database)`
+  return await rowsOf<Unreferenced>(database)`
     select created_by as user_id, receipt_number, method,
       reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
         where r.account_id = ${accountId} and r.payment_id = p.payment_id) as paise
@@ -93,7 +92,6 @@ async function unreferencedOn(
     where account_id = ${accountId} and ${isInDays('created_at', date)} and import_id is null
       and method <> 'Cash' and transaction_id is null and ${isGiven('created_by', userId)}
     order by created_at, receipt_number`;
-  return rows;
 }
 
 /** The reader of a day book, and the part that they may see. */

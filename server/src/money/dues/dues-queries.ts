@@ -6,7 +6,7 @@ import {
   owedUntilSql,
   paidInstalmentsSql,
 } from '../../ground/arrears/arrears-sql.ts';
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Sql } from '../../ground/database/statements.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
@@ -96,12 +96,11 @@ async function groupsOf(
   { groupId, since }: Pick<DuesFilter, 'groupId' | 'since'>,
 ): Promise<DueGroup[]> {
   const dueOn = (day: Sql) => instalmentsDueSql(sql`start_date`, day);
-  const { rows } = await runSql<DueGroup>(database)`
+  return await rowsOf<DueGroup>(database)`
     select scheme_id as group_id, name, code, ${dueOn(sql`${today}::date`)} as due,
       ${dueOn(sql`(${since ?? null}::date - 1)`)} as before, late_fee is not null as asks_late_fees
     from scheme where account_id = ${accountId}
       and ${groupId === undefined ? sql`true` : sql`scheme_id = ${groupId}`}`;
-  return rows;
 }
 
 const groupIdsOf = (groups: readonly DueGroup[]) => groups.map(({ groupId }) => groupId);

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -26,7 +26,7 @@ export async function lastReminders(
   most = 1,
 ): Promise<Reminder[]> {
   if (memberIds.length === 0) return [];
-  const { rows } = await runSql<Reminder>(database)`
+  return await rowsOf<Reminder>(database)`
     select listed.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
     from unnest(${memberIds}::text[]) with ordinality as listed (member_id, place)
     cross join lateral (
@@ -37,7 +37,6 @@ export async function lastReminders(
     left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
     left join message_outbox o on o.account_id = ${accountId} and o.reminder_id = r.reminder_id
     order by listed.place, r.at desc, r.reminder_id desc`;
-  return rows;
 }
 
 /**
@@ -68,12 +67,11 @@ export async function holdersOf(
   { accountId, today }: { accountId: string; today: string },
   ticketIds: readonly string[],
 ): Promise<{ memberId: string; isReminded: boolean }[]> {
-  const { rows } = await runSql<{ memberId: string; isReminded: boolean }>(database)`
+  return await rowsOf<{ memberId: string; isReminded: boolean }>(database)`
     select t.member_id, exists (select from reminder r where r.account_id = ${accountId}
         and r.member_id = t.member_id and r.business_date = ${today} and r.failed_at is null) as is_reminded
     from unnest(${ticketIds}::text[]) with ordinality as listed (ticket_id, place)
     join ticket t on t.account_id = ${accountId} and t.ticket_id = listed.ticket_id
     join member m on m.account_id = ${accountId} and m.member_id = t.member_id and m.mark is null
     group by t.member_id order by min(listed.place)`;
-  return rows;
 }

@@ -1,5 +1,5 @@
 import { addDays, dayText, type CashCount, type Standing, refusals } from '@kuri/shared/contract';
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf, rowOf } from '../../ground/database/build.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isInDays, isGiven, updateRow } from '../../ground/database/statements.ts';
@@ -63,10 +63,9 @@ export async function drawersOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<StoredDrawer[]> {
-  const { rows } = await runSql<StoredDrawer>(database)`
+  return await rowsOf<StoredDrawer>(database)`
     select ${drawerOf(accountId)} from drawer_day
     where account_id = ${accountId} and business_date = ${date} and ${isGiven('user_id', userId)}`;
-  return rows;
 }
 
 const HOLD = { share: sql`for share`, update: sql`for update` };
@@ -80,10 +79,9 @@ export async function findDrawer(
   { accountId, date, userId }: DrawerKey,
   hold: 'share' | 'update',
 ): Promise<StoredDrawer | undefined> {
-  const { rows } = await runSql<StoredDrawer>(tx)`
+  return await rowOf<StoredDrawer>(tx)`
     select ${drawerOf(accountId)} from drawer_day
     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId} ${HOLD[hold]}`;
-  return rows[0];
 }
 
 /** A drawer, held until the transaction ends; it is there from now on. */
@@ -135,12 +133,11 @@ export async function lastClosedBefore(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(StoredDrawer & { date: string })[]> {
-  const { rows } = await runSql<StoredDrawer & { date: string }>(database)`
+  return await rowsOf<StoredDrawer & { date: string }>(database)`
     select distinct on (user_id) ${drawerOf(accountId)}, business_date as date from drawer_day
     where account_id = ${accountId} and business_date < ${date} and business_date >= ${addDays(date, -LOOKED_BACK)}
       and ${isGiven('user_id', userId)} and closed_at is not null
     order by user_id, business_date desc`;
-  return rows;
 }
 
 /** Drawers that others closed and nobody has seen, and the day of the oldest. */

@@ -1,4 +1,4 @@
-import { execute, runSql } from '../../ground/database/build.ts';
+import { execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   ADJUSTED,
@@ -141,7 +141,7 @@ export async function groupSums(
     return sql`unnest(${parts.map(({ first }) => first)}::date[],
       ${parts.map(({ last }) => last)}::date[]) as part (first, last)`;
   });
-  const { rows } = await runSql<JournalSum & { groupId: string }>(database)`
+  return await rowsOf<JournalSum & { groupId: string }>(database)`
     select group_id, ${LEDGERS_OF}, sum(entries)::bigint as entries, sum(paise)::bigint as paise from (
       select s.* from ${months} join journal_sum s on s.account_id = ${accountId}
         and s.group_id not in (${ALL_DAYS}, ${ALL_MONTHS}) and s.day between part.first and part.last
@@ -150,7 +150,6 @@ export async function groupSums(
       from ${days} join journal j on j.account_id = ${accountId} and j.group_id is not null
         and j.book_day between part.first and part.last) booked
     group by 1, 2, 3, 4, 5, 6, 7, 8`;
-  return rows;
 }
 
 /** The first and the last day of a range on which anything stands in the books. */
@@ -177,13 +176,12 @@ export async function sumsRecordedOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(JournalSum & { personId: string })[]> {
-  const { rows } = await runSql<JournalSum & { personId: string }>(database)`
+  return await rowsOf<JournalSum & { personId: string }>(database)`
     select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
     from journal
     where account_id = ${accountId} and ${isInDays('recorded_at', date)}
       and ${userId === undefined ? sql`true` : sql`${userId} in (person_id, debit_of, credit_of)`}
     group by 1, 2, 3, 4, 5, 6, 7, 8`;
-  return rows;
 }
 
 /** Cash that came into a drawer less what went out, in paise; counts apart. */

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addMonths,
@@ -164,11 +164,10 @@ async function rowsByDay(
     groupId === undefined
       ? sql`journal_sum`
       : sql`(select *, book_day as day, 1 as entries from journal) j`;
-  const { rows } = await runSql<{ day: string; entries: number }>(database)`
+  return await rowsOf<{ day: string; entries: number }>(database)`
     select day, sum(entries)::bigint as entries from ${from}
     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and day between ${start} and ${end} and ${ledger} in (debit, credit)
     group by day order by day desc`;
-  return rows;
 }
 
 /** Days that a page is on, with the number of rows of the first of them that come before it. */

@@ -1,4 +1,4 @@
-import { execute, runSql } from '../../ground/database/build.ts';
+import { execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   closedMonthText,
@@ -362,7 +362,7 @@ async function rowsOf(
   accountId: string,
   documentIds: readonly string[],
 ): Promise<JournalRow[]> {
-  const { rows } = await runSql<JournalRow>(tx)`
+  return await rowsOf<JournalRow>(tx)`
     select document, document_id, kind, reversed, debit, debit_of, credit,
       credit_of, paise, method, recorded_at, person_id,
       book_day, group_id, ticket_id, member_id
@@ -370,5 +370,4 @@ async function rowsOf(
     where account_id = ${accountId} and document_id = any(${documentIds}) and not reversed and not exists (select from journal b
       where b.account_id = ${accountId} and b.document_id = j.document_id and b.kind = j.kind and b.reversed)
     order by document_id, kind`;
-  return rows;
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, it } from 'node:test';
 import type { Reminder } from '@kuri/shared/contract';
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowOf } from '../../ground/database/build.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -100,10 +100,9 @@ describeOnOneOwn('messages', (database) => {
     return { caller, memberId };
   }
   const stateOf = async (caller: Caller) => {
-    const { rows } = await runSql<Record<string, unknown>>(database())`
+    return await rowOf<Record<string, unknown>>(database())`
       select state, attempts, provider_id, error from message_outbox
       where account_id = ${caller.accountId}`;
-    return rows[0];
   };
 
   it('go out by the provider once, and keep its id', async () => {

@@ -17,7 +17,7 @@ import {
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { runSql } from '../../ground/database/build.ts';
+import { rowsOf } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import {
   asWarnings,
@@ -269,7 +269,7 @@ async function recentLines(
     after,
   }: { ticketIds: readonly string[]; receiptDate: string; after: string },
 ): Promise<EarlierPayment[]> {
-  const { rows } = await runSql<EarlierPayment>(tx)`
+  return await rowsOf<EarlierPayment>(tx)`
     select r.ticket_id, p.receipt_number,
       r.created_at, coalesce(u.first_name, p.created_by) as cashier,
       r.amount_paise
@@ -279,7 +279,6 @@ async function recentLines(
     where r.account_id = ${accountId} and ${idCondition('r.ticket_id', ticketIds)} and r.receipt_date = ${receiptDate}
       and r.status = 'Valid' and r.created_at > ${after}
     order by r.created_at desc, r.receipt_id desc`;
-  return rows;
 }
 
 function agoText(createdAt: string, at: string): string {

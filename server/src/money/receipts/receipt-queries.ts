@@ -1,5 +1,5 @@
 import { receiptSearch, type ReceiptSearch } from '../../people/members/search-texts.ts';
-import { execute, runSql } from '../../ground/database/build.ts';
+import { execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   ADJUSTED,
@@ -275,12 +275,11 @@ export interface PaidFigures {
 
 /** Sums the valid receipts of tickets; a ticket without any is left out. */
 export async function sumReceipts(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
-  const { rows } = await runSql<PaidFigures>(tx)`
+  return await rowsOf<PaidFigures>(tx)`
     select ticket_id, sum(amount_paise)::bigint as paid_paise,
       max(receipt_date) as last_paid_date
     from receipt where account_id = ${accountId} and ${idCondition('ticket_id', ticketIds)} and status = 'Valid'
     group by ticket_id`;
-  return rows;
 }
 
 /** Keeps the sum of its receipts on a ticket. */

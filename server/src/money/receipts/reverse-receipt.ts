@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   chargesOf,
@@ -76,7 +76,7 @@ async function findReceiptLines(
   accountId: string,
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
-  const { rows } = await runSql<FoundLine>(database)`
+  return await rowsOf<FoundLine>(database)`
     select ${LINE}, p.import_id is not null as is_imported, r.status <> 'Valid' as is_reversed,
       p.payout_id,
       o.voucher_number from payment p
@@ -84,7 +84,6 @@ async function findReceiptLines(
     left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
     where p.account_id = ${accountId} and ${isGiven('r.receipt_id', named.receiptId)}
       and ${isGiven('p.receipt_number', named.receiptNumber)}`;
-  return rows;
 }
 
 /**
@@ -98,7 +97,7 @@ async function markReversed(
   receiptIds: readonly string[],
   { reason, by, at, day }: { reason: string; by: string; at: string; day: string | null },
 ): Promise<PaidLine[]> {
-  const { rows } = await runSql<PaidLine>(tx)`
+  return await rowsOf<PaidLine>(tx)`
     update receipt r
     set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${by}, reversed_at = ${at},
       reversal_day = ${day}
@@ -106,7 +105,6 @@ async function markReversed(
     where r.account_id = ${accountId} and r.receipt_id = any(${receiptIds}) and r.status = 'Valid'
       and p.account_id = ${accountId} and p.payment_id = r.payment_id
     returning ${LINE}`;
-  return rows;
 }
 
 /** The lines that a request names: those of a receipt number, or one. @throws Failure 404, 422 */

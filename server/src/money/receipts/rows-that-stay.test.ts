@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { type Caller } from '../../testing/test-app.ts';
 import { describeAppOnOne } from '../../testing/suite-app.ts';
@@ -22,10 +22,9 @@ describeAppOnOne('rows of money and of the audit trail', (at, database) => {
   }
 
   async function everything(): Promise<unknown> {
-    const { rows } = await runSql(database())`
+    return await rowsOf(database())`
       select to_jsonb(a)::text from audit_log a union all select to_jsonb(p)::text from payment p
       union all select to_jsonb(r)::text from receipt r order by 1`;
-    return rows;
   }
 
   for (const table of ['audit_log', 'payment', 'receipt']) {

@@ -1,4 +1,4 @@
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf, rowOf } from '../../ground/database/build.ts';
 import { updateRow } from '../../ground/database/statements.ts';
 import type { Tables } from '../../ground/database/tables.ts';
 import { sql, type Updateable } from 'kysely';
@@ -55,7 +55,7 @@ export async function findUser(
     kind === 'email'
       ? sql`email = ${value} and email_is_login`
       : sql`phone10 = ${value} and phone_is_login`;
-  const { rows } = await runSql<LoginUser>(database)`
+  return await rowOf<LoginUser>(database)`
     select u.account_id, user_id, first_name,
       user_type, email, phone10, password_hash,
       must_change_password, token_version,
@@ -64,7 +64,6 @@ export async function findUser(
       ${MUST_SET_UP_CODE}
     from app_user u join account a on a.account_id = u.account_id
     where ${isTheirs}`;
-  return rows[0];
 }
 
 /** The name of a user; undefined when there is no such user. */
@@ -188,24 +187,22 @@ export async function loginStateOf(
   const isToken = sessionId === undefined;
   const signIn = sql`join login_session s on s.account_id = u.account_id and s.user_id = u.user_id
        and s.account_id = ${accountId} and s.session_id = ${sessionId} and s.ended_at is null`;
-  const { rows } = await runSql<LoginState>(database)`
+  return await rowOf<LoginState>(database)`
     select u.user_type, u.token_version,
       u.disabled_at is not null as is_disabled, u.must_change_password,
       ${MUST_SET_UP_CODE}, a.idle_minutes, ${isToken ? sql`null` : sql`s.seen_at`} as seen_at
     from app_user u join account a on a.account_id = u.account_id ${isToken ? sql`` : signIn}
     where u.account_id = ${accountId} and u.user_id = ${userId}`;
-  return rows[0];
 }
 
 /** Staff of an account, newest first. */
 export async function listStaff(database: Queryable, accountId: string): Promise<StaffMember[]> {
-  const { rows } = await runSql<StaffMember>(database)`
+  return await rowsOf<StaffMember>(database)`
     select user_id, first_name, email, phone10 as contact_phone, user_type,
       disabled_at is not null as disabled, must_change_password, last_login_at,
       code_since is not null as uses_code, created_at
     from app_user where account_id = ${accountId}
     order by created_at desc, user_id desc limit ${MAX_STAFF}`;
-  return rows;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { insertRow, updateRow } from '../../ground/database/statements.ts';
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   dayText,
@@ -312,10 +312,9 @@ export async function askedWords(
   act?: SecondPersonAct,
 ): Promise<AskedWord[]> {
   const ofAct = act === undefined ? sql`` : sql`and act = ${act}`;
-  const { rows } = await runSql<AskedWord>(database)`
+  return await rowsOf<AskedWord>(database)`
     select ${ASKED} from second_word
     where account_id = ${accountId} and answer is null ${ofAct} order by asked_at, word_id`;
-  return rows;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { insertRow } from '../../ground/database/statements.ts';
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { istInstant, type OwnSession } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -44,7 +44,7 @@ export async function sessionsOf(
   { accountId, userId }: { accountId: string; userId: string },
   at: string,
 ): Promise<Omit<OwnSession, 'isThis'>[]> {
-  const { rows } = await runSql<Omit<OwnSession, 'isThis'>>(database)`
+  return await rowsOf<Omit<OwnSession, 'isThis'>>(database)`
     select s.session_id, s.started_at, s.seen_at, s.browser,
       s.address
     from login_session s
@@ -55,7 +55,6 @@ export async function sessionsOf(
       and (a.idle_minutes is null
         or s.seen_at > ${at}::timestamptz - (a.idle_minutes + 1) * interval '1 minute')
     order by s.started_at desc, s.session_id limit 100`;
-  return rows;
 }
 
 /** Ends a sign-in of a person. @returns false when they have none of that id that counts */

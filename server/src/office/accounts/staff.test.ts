@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isStrongPassword, type ErrorEnvelope, type Login } from '@kuri/shared/contract';
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { describeAppOnOne } from '../../testing/suite-app.ts';
 import { logIn } from '../../testing/accounts/login-fixtures.ts';
@@ -15,10 +15,9 @@ import {
 
 describeAppOnOne('the staff of an account', (at, database) => {
   const auditOf = async (accountId: string) => {
-    const { rows } = await runSql<{ action: string; entityId: string; text: string }>(database())`
+    return await rowsOf<{ action: string; entityId: string; text: string }>(database())`
       select action, entity_id, concat(before::text, after::text) as text
       from audit_log where account_id = ${accountId} order by audit_id`;
-    return rows;
   };
 
   it('adds somebody, with a strong first password that is shown once', async () => {

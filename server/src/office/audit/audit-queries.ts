@@ -1,6 +1,6 @@
 import { MAX_AUDIT_ROWS, type AuditFilterKind } from '@kuri/shared/contract';
 import { sql } from 'kysely';
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ACTIONS_OF } from './audit-words.ts';
 
@@ -82,13 +82,12 @@ export async function listAudit(
   { filter, part: { limit, offset = 0, after } }: { filter: AuditFilter; part: Part },
 ): Promise<StoredAudit[]> {
   const { found, order } = statementOf(accountId, filter, after);
-  const { rows } = await runSql<StoredAudit>(database)`
+  return await rowsOf<StoredAudit>(database)`
     select a.audit_id, a.at, a.user_id, a.action,
       a.entity_id, a.before, a.after, a.request_id,
       -- Older rows have it among what was stored.
       coalesce(a.made_with, a.after ->> 'madeWith') as made_with
     ${found} ${order} limit ${limit} offset ${offset}`;
-  return rows;
 }
 
 /** Number of rows of a filter, up to the last page. */

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf, rowOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   isLiveStatus,
@@ -48,9 +48,8 @@ export async function findPerson(
   accountId: string,
   memberId: string,
 ): Promise<Person | undefined> {
-  const { rows } = await runSql<Person>(database)`
+  return await rowOf<Person>(database)`
     select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId}`;
-  return rows[0];
 }
 
 /** The person of an id; of a merged one, who has their tickets. */
@@ -69,9 +68,8 @@ export async function lockPerson(
   accountId: string,
   memberId: string,
 ): Promise<Person | undefined> {
-  const { rows } = await runSql<Person>(tx)`
+  return await rowOf<Person>(tx)`
     select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId} for no key update`;
-  return rows[0];
 }
 
 /** Finds the one person of a name (ignoring case) on a phone. */
@@ -80,9 +78,8 @@ export async function findPersonByName(
   accountId: string,
   { name, phone10 }: Pick<Person, 'name' | 'phone10'>,
 ): Promise<Person | undefined> {
-  const { rows } = await runSql<Person>(database)`
+  return await rowOf<Person>(database)`
     select ${COLUMNS} from member where account_id = ${accountId} and phone10 = ${phone10} and name_key = ${nameKey(name)}`;
-  return rows[0];
 }
 
 /** A person as columns of the table. @param memberNo number among the account's members */
@@ -173,10 +170,9 @@ export async function personsByIds(
   accountId: string,
   memberIds: readonly string[],
 ): Promise<Person[]> {
-  const { rows } = await runSql<Person>(database)`
+  return await rowsOf<Person>(database)`
     select ${COLUMNS} from member where account_id = ${accountId} and member_id = any(${memberIds})
     order by member_no desc`;
-  return rows;
 }
 
 function referralOf(tickets: readonly TicketRow[]): Partial<Member> {

@@ -1,4 +1,4 @@
-import { runSql } from '../../ground/database/build.ts';
+import { runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import type {
   Commission,
@@ -77,7 +77,7 @@ export async function readCommissions(
   accountId: string,
   { filter, page }: { filter: CommissionFilter; page: { limit: number; offset: number } },
 ): Promise<CommissionRow[]> {
-  const { rows } = await runSql<CommissionRow>(database)`
+  return await rowsOf<CommissionRow>(database)`
     select d.ticket_id, d.code, g.name as scheme_name, m.name as member_name,
       d.referral_id, f.name as referrer_name, d.earned_at,
       d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id,
@@ -88,7 +88,6 @@ export async function readCommissions(
     join referral f on f.account_id = ${accountId} and f.referral_id = d.referral_id
     left join cash_entry e on e.account_id = ${accountId} and e.entry_id = d.entry_id
     order by (d.state = 'due') desc, d.earned_at desc, d.ticket_id desc limit ${page.limit} offset ${page.offset}`;
-  return rows;
 }
 
 /** True where a group gives its referrers a commission. */

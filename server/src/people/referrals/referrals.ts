@@ -1,4 +1,4 @@
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf, rowOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import { phone10, type Referral, type ReferralBody, refusals } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -27,9 +27,8 @@ export async function findReferrer(
   accountId: string,
   referralId: string,
 ): Promise<Referrer | undefined> {
-  const { rows } = await runSql<Referrer>(database)`
+  return await rowOf<Referrer>(database)`
     select ${COLUMNS} from referral where account_id = ${accountId} and referral_id = ${referralId}`;
-  return rows[0];
 }
 
 export async function findReferrerByPhone(
@@ -37,9 +36,8 @@ export async function findReferrerByPhone(
   accountId: string,
   phone10: string,
 ): Promise<Referrer | undefined> {
-  const { rows } = await runSql<Referrer>(database)`
+  return await rowOf<Referrer>(database)`
     select ${COLUMNS} from referral where account_id = ${accountId} and phone10 = ${phone10}`;
-  return rows[0];
 }
 
 /** Stores a new referrer. @returns false when one with that phone is there already */
@@ -61,12 +59,11 @@ export async function listReferrers(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<(Referrer & { tickets: number })[]> {
-  const { rows } = await runSql<Referrer & { tickets: number }>(database)`
+  return await rowsOf<Referrer & { tickets: number }>(database)`
     select ${COLUMNS}, (select count(*) from ticket t where t.account_id = ${accountId}
       and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
     from referral r where account_id = ${accountId}
     order by created_at desc, referral_id desc limit ${page.limit} offset ${page.offset}`;
-  return rows;
 }
 
 export async function countReferrers(database: Queryable, accountId: string): Promise<number> {

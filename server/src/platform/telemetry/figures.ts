@@ -1,4 +1,4 @@
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import { sql } from 'kysely';
 import {
   addDays,
@@ -75,10 +75,9 @@ async function readFigures(
   module: string,
   since: string,
 ): Promise<FigureCount[]> {
-  const { rows } = await runSql<FigureCount>(database)`
+  return await rowsOf<FigureCount>(database)`
     select day, module, version, page, name, class, count from field_figure
     where module = ${module} and day >= ${since} order by day`;
-  return rows;
 }
 
 export async function forgetFigures(database: Queryable, before: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { addDays, FIGURE_DAYS, istDate, type VersionDay } from '@kuri/shared/contract';
-import { build, execute, runSql } from '../../ground/database/build.ts';
+import { build, execute, runSql, rowsOf } from '../../ground/database/build.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Session } from '../../ground/http/context.ts';
 import type { TelemetryContext } from './record-event.ts';
@@ -53,7 +53,7 @@ export async function useOf(
   module: string,
 ): Promise<VersionDay[]> {
   const since = addDays(istDate(clock()), 1 - FIGURE_DAYS);
-  const { rows } = await runSql<VersionDay>(database)`
+  return await rowsOf<VersionDay>(database)`
     select day, version, coalesce(people, 0) as people, coalesce(visits, 0) as visits,
       coalesce(failures, 0) as failures
     from (select day, version, people, visits from version_use where module = ${module}) as used
@@ -64,7 +64,6 @@ export async function useOf(
       group by 1, 2
     ) as failed using (day, version)
     where day >= ${since} order by day desc, version`;
-  return rows;
 }
 
 /** Forgets who was counted before today, and the counts of before a day. */

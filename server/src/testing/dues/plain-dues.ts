@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES, type MembershipStatus } from '@kuri/shared/contract';
 import { type TicketTerms } from '../../ground/arrears/arrears.ts';
 import { sql } from 'kysely';
-import { runSql } from '../../ground/database/build.ts';
+import { rowsOf } from '../../ground/database/build.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { readSearchTerm, searchMatches } from '../../ground/search/search-term.ts';
 import {
@@ -32,7 +32,7 @@ export async function liveTickets(
 ): Promise<PlainTicket[]> {
   const term = readSearchTerm(typed);
   const match = (column: string) => (term ? searchMatches(term, column) : sql`true`);
-  const { rows } = await runSql<PlainTicket>(database)`
+  return await rowsOf<PlainTicket>(database)`
     select t.ticket_id, t.member_id, t.scheme_id as group_id,
       t.status, m.name_key, m.name as member_name, m.phone as contact_phone,
       g.name as scheme_name, t.instalment_paise,
@@ -43,7 +43,6 @@ export async function liveTickets(
     where t.account_id = ${accountId} and t.deleted_at is null
       and (${match('t.search')} or ${match('of_group')})
     order by t.ticket_id`;
-  return rows;
 }
 
 const byBytes = (one: string, other: string) =>
