@@ -10,10 +10,9 @@ import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 
-// Every way in which a release can be bad, in every remote, each followed by a visit to all of its pages
-// and slots and to the other remotes. It takes many minutes: `npm run drill`. With `npm test` run
-// lost-chunks.spec.ts (one kind, one remote with a slot) and remote-failures.spec.ts (one remote, every kind
-// that the browser or the runtime finds out).
+// Every way in which a release can be bad, in every remote, each followed by a visit to all of its pages and slots and
+// to the other remotes. It takes many minutes: `npm run drill`. With `npm test` run lost-chunks.spec.ts (one kind, one
+// remote with a slot) and remote-failures.spec.ts (one remote, every kind that the browser or the runtime finds out).
 test.skip(!isFullRun, 'npm run drill');
 
 // In order, on one console.

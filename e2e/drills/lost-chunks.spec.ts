@@ -9,9 +9,8 @@ import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 
-// The chunks of each remote's pages and slots are lost in turn, in a tab that stays open: nothing else
-// may suffer, and Retry makes them whole once they are back. Remotes, pages and slots are all that the
-// registry has.
+// The chunks of each remote's pages and slots are lost in turn, in a tab that stays open: nothing else may suffer, and
+// Retry makes them whole once they are back. Remotes, pages and slots are all that the registry has.
 
 // In order, on one console.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,6 @@
 /**
- * Allowed imports; all others are refused. New remotes fall under `remote`. The floors of shared,
- * from the ground up: texts, contract, then client and design apart from each other, then domain, then its
- * doors.
+ * Allowed imports; all others are refused. New remotes fall under `remote`. The floors of shared, from the ground up:
+ * texts, contract, then client and design apart from each other, then domain, then its doors.
  */
 const BROWSER = [
   { type: 'texts', pattern: '{shared/src/texts,*/locales}' },

@@ -21,9 +21,8 @@ const SCRIPTS = /\.(?:[mc]?js|d\.ts)$/;
 const TOOL = /(?:runTool|installed)\('([^']+)'/g;
 
 /**
- * Checks the packages without installing them: nothing is missing in them, the remote that the kit makes
- * fits the declarations of shared, and its build says what it uses. `npm run drill` installs
- * and releases it.
+ * Checks the packages without installing them: nothing is missing in them, the remote that the kit makes fits the
+ * declarations of shared, and its build says what it uses. `npm run drill` installs and releases it.
  */
 export async function tryPacked() {
   const packages = { shared: await stageShared(), kit: await stageKit() };

@@ -21,9 +21,8 @@ export const REPORT_PRESETS = [
 export type Preset = (typeof PRESETS | typeof REPORT_PRESETS)[number];
 
 /**
- * The days of a named range, both inclusive: a week is 7 days that end today, a month begins on the
- * day after this one a month ago, a year likewise. The financial year is the one that today is in, from
- * its first day until today.
+ * The days of a named range, both inclusive: a week is 7 days that end today, a month begins on the day after this one
+ * a month ago, a year likewise. The financial year is the one that today is in, from its first day until today.
  * @param today `YYYY-MM-DD`
  * @param yearBegins the month in which a financial year begins, from 1
  */

@@ -30,10 +30,7 @@ interface ImportStepsProps {
   onNext: () => void;
 }
 
-/**
- * An import at the step that it has come to; while the server works on it, it is looked at again and
- * again.
- */
+/** An import at the step that it has come to; while the server works on it, it is looked at again and again. */
 export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   const one = useRead(
     bookImportById,

@@ -255,10 +255,7 @@ interface PaperTotals {
 
 const NO_TOTALS: PaperTotals = { tickets: '', amount: '', draws: '' };
 
-/**
- * Draws held on paper; null where the first one is to come, undefined until they are said as the files
- * have them.
- */
+/** Draws held on paper; null where the first one is to come, undefined until they are said as the files have them. */
 function drawsOf(
   { pastDraw, draws: inFiles = 0 }: ImportGroupTotals,
   { draws }: PaperTotals,

@@ -3,9 +3,8 @@ import { financialYear } from './calendar.ts';
 import type { Queryable } from './database/database.ts';
 
 /**
- * Takes the next `count` numbers of an account's counter, which starts at 1 and has no gap, as a
- * failed transaction gives them back. The counter stays locked until the transaction ends, in the order of
- * `database/locks.ts`.
+ * Takes the next `count` numbers of an account's counter, which starts at 1 and has no gap, as a failed transaction
+ * gives them back. The counter stays locked until the transaction ends, in the order of `database/locks.ts`.
  * @returns the last number taken
  */
 export async function takeNumbers(

@@ -24,10 +24,9 @@ const libraries = ['react', 'react-dom', 'styled-components'];
 const versionOf = (name: string) => shared.dependencies[name] ?? '';
 
 /**
- * The singletons that remotes consume from the shell, with their ranges: of `@kuri/shared` any of the same
- * major that has the names that are used. `@kuri/shared/` stands for each of its entry points; what they
- * re-export (router, query client, forms) is consumed through them. The shell's side:
- * shell/src/platform/federation/shared-modules.ts.
+ * The singletons that remotes consume from the shell, with their ranges: of `@kuri/shared` any of the same major that
+ * has the names that are used. `@kuri/shared/` stands for each of its entry points; what they re-export (router, query
+ * client, forms) is consumed through them. The shell's side: shell/src/platform/federation/shared-modules.ts.
  */
 export const consumed: Record<string, string> = {
   ...Object.fromEntries(libraries.map((name) => [name, `^${versionOf(name)}`])),

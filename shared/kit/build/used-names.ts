@@ -41,9 +41,8 @@ export const deprecatedUses = (uses: Names): string[] =>
 const USES = ['esm import specifier', 'esm export imported specifier', 'import()'];
 
 /**
- * The names of `@kuri/shared` that a build's sources use, as they are in the `shared` that it is built
- * with, and those of a library of which the shell lends a part. A module that is taken as a whole is used with all
- * its names.
+ * The names of `@kuri/shared` that a build's sources use, as they are in the `shared` that it is built with, and those
+ * of a library of which the shell lends a part. A module that is taken as a whole is used with all its names.
  */
 export function usedNames(compilation: Compilation): Names {
   const found = new Map<string, Set<string>>();

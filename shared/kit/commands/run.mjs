@@ -25,8 +25,7 @@ export const SHORT_LIVED = [
 const heldOutput = new AsyncLocalStorage();
 
 /**
- * Does work that runs beside other work: what its commands print is held back, and shown in one piece
- * at the end.
+ * Does work that runs beside other work: what its commands print is held back, and shown in one piece at the end.
  * @param {() => Promise<unknown>} work
  */
 export async function holdingOutput(work) {
@@ -133,8 +132,7 @@ export async function freePort(first = 0) {
 }
 
 /**
- * Starts Node with a script that serves. The first server that ends takes this process and the others
- * with it.
+ * Starts Node with a script that serves. The first server that ends takes this process and the others with it.
  * @param {string} script
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string> }} options

@@ -94,9 +94,8 @@ const PAGE_WIDE = [
 ].flatMap(([message, ...selectors]) => selectors.map((selector) => ({ selector, message })));
 
 /**
- * Rules of remotes: modules of the shell are consumed through the entry points of shared, not by
- * the library's name, and nothing is done to the page that other modules would feel. Pages that stand alone are all
- * their own: `page/`.
+ * Rules of remotes: modules of the shell are consumed through the entry points of shared, not by the library's name,
+ * and nothing is done to the page that other modules would feel. Pages that stand alone are all their own: `page/`.
  */
 export const remote = (files) => [
   withoutSyntax({ files, excludeFiles: [...TEST_SUPPORT, '**/page/**'] }, [

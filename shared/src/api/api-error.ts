@@ -10,12 +10,11 @@ interface ApiErrorParts {
 }
 
 /**
- * Error of every failed call, except a cancelled one.
- * `status` is the HTTP status, 0 when no answer came; `code` the server's word for the failure
- * (`NETWORK` and `BAD_ANSWER` are the client's own); `message` can be shown as it is, and is the server's
- * own where `hasServerText`; `fields` holds one text per field that the server found fault with;
- * `current`, of a STALE one, the row as it is now; `retryAfter` the seconds after which the server says
- * that it is worth trying again.
+ * Error of every failed call, except a cancelled one. `status` is the HTTP status, 0 when no answer came; `code` the
+ * server's word for the failure (`NETWORK` and `BAD_ANSWER` are the client's own); `message` can be shown as it is, and
+ * is the server's own where `hasServerText`; `fields` holds one text per field that the server found fault with;
+ * `current`, of a STALE one, the row as it is now; `retryAfter` the seconds after which the server says that it is
+ * worth trying again.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -26,10 +26,8 @@ export const lastDayOf = (ofMonth: string) => addDays(addMonths(firstDayOf(ofMon
 
 /**
  * What the books of a month sum up to: receipts and payouts by their own date, reversed receipts too, unless their
- * month
- * was closed before; these, reversed payouts and other cash by the day on which they were recorded. So nothing that
- * comes
- * later changes a month into which nothing may be dated.
+ * month was closed before; these, reversed payouts and other cash by the day on which they were recorded. So nothing
+ * that comes later changes a month into which nothing may be dated.
  */
 const monthSums = z.object({
   received: byMethod,

@@ -1,6 +1,5 @@
-// Every call of the API, one row each: all that the files of the areas export, and nothing else is in
-// them. A remote's build takes its rows along instead of consuming them from the shell, which may be of
-// another version.
+// Every call of the API, one row each: all that the files of the areas export, and nothing else is in them. A remote's
+// build takes its rows along instead of consuming them from the shell, which may be of another version.
 export type { Answered, Call, PageNumbers, Sent, Tag } from './calls/call.ts';
 export * from './calls/accounts.ts';
 export * from './calls/book-imports.ts';

@@ -124,8 +124,7 @@ export const cashVoucher = z.object({
   method: z.optional(z.enum(PAYMENT_MODES)),
   paidOn: z.optional(businessDate),
   /**
-   * Of a deposit who saw it at the bank, of a handover its receiver; null while nobody has, older servers send
-   * none.
+   * Of a deposit who saw it at the bank, of a handover its receiver; null while nobody has, older servers send none.
    */
   word: z.optional(z.nullable(secondWord)),
 });

@@ -129,10 +129,7 @@ export function lowersRoomNumbers(
   return group.currentCapacity > 0 && minNumbers < group.minNumbers;
 }
 
-/**
- * Why a group's terms or its room numbers stay as they are; the server's refusals and the form say the
- * same.
- */
+/** Why a group's terms or its room numbers stay as they are; the server's refusals and the form say the same. */
 export const GROUP_LOCK_TEXTS = {
   changeable: REFUSED.theGroupHasTicketsThisIs,
   roomNumbers: REFUSED.roomNumbersAtTheDrawCan,

@@ -6,8 +6,7 @@ const LEDGER_SIDES = ['asset', 'liability', 'income', 'expense'] as const;
 type LedgerSide = (typeof LEDGER_SIDES)[number];
 
 /**
- * The ledgers of the journal, each with its side and the name that Tally knows it by unless the office says
- * another.
+ * The ledgers of the journal, each with its side and the name that Tally knows it by unless the office says another.
  */
 export const LEDGERS = {
   cash: { side: 'asset', tally: 'Cash' },

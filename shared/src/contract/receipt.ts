@@ -142,10 +142,9 @@ const instalments = z
   );
 
 /**
- * POST addMemberReceipt. Each line's `amountPaid` is the ticket's instalment times its number of
- * instalments, less a credit or not; any other amount up to what is left where the office allows it: it
- * pays the oldest instalment first, and the receipt counts those that it completes. `monthlySchemeId` null allows
- * tickets of several groups.
+ * POST addMemberReceipt. Each line's `amountPaid` is the ticket's instalment times its number of instalments, less a
+ * credit or not; any other amount up to what is left where the office allows it: it pays the oldest instalment first,
+ * and the receipt counts those that it completes. `monthlySchemeId` null allows tickets of several groups.
  */
 export const addReceiptBody = z.strictObject({
   monthlySchemeId: z.nullable(z.string().check(z.maxLength(64))),

@@ -56,8 +56,7 @@ export function upiLink({ address, name, rupees, tickets }: UpiRequest): string 
 }
 
 /**
- * An office's papers that ask for a payment; undefined while it has no UPI address, and where nothing is to be
- * paid.
+ * An office's papers that ask for a payment; undefined while it has no UPI address, and where nothing is to be paid.
  */
 export function upiLinkOf(
   office: { name: string; upiAddress?: string | undefined } | undefined,

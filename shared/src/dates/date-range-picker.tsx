@@ -36,9 +36,8 @@ function daysOf({ start, end }: DateRangePickerProps['range']): string[] {
 }
 
 /**
- * A range of days: one of the named ones, or any other from a calendar. It closes when a named range
- * is chosen, and once both days of another one are set. Only the calendar comes later: the button is
- * there from the start.
+ * A range of days: one of the named ones, or any other from a calendar. It closes when a named range is chosen, and
+ * once both days of another one are set. Only the calendar comes later: the button is there from the start.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, presets, customLabel, preset, range, onPreset, onRange, max, ...rest } = props;

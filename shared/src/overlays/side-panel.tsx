@@ -236,10 +236,7 @@ function useFirstFieldFocus(root: RefObject<HTMLElement | null>, hasContent: boo
 
 const SLOW_MS = 10_000;
 
-/**
- * Rendered while something is saved, which has no time limit: when it takes long it says that it goes
- * on.
- */
+/** Rendered while something is saved, which has no time limit: when it takes long it says that it goes on. */
 function SlowNotice() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -13,9 +13,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Asks before a page with a form in it is left with what was typed. A link is followed after that, or once
- * the save that is under way has succeeded; the browser's Back only ends the editing, as it does with a
- * panel.
+ * Asks before a page with a form in it is left with what was typed. A link is followed after that, or once the save
+ * that is under way has succeeded; the browser's Back only ends the editing, as it does with a panel.
  */
 export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuardProps) {
   const [question, setQuestion] = useState<{ address: string | null } | null>(null);

@@ -13,10 +13,7 @@ const OPTIONS: RunOptions = {
   preload: false,
 };
 
-/**
- * Violations that axe finds, one line each. Contrast needs a page that is painted: the browser journeys
- * check it.
- */
+/** Violations that axe finds, one line each. Contrast needs a page that is painted: the browser journeys check it. */
 export async function axeViolations(element: Element = document.body): Promise<string[]> {
   // Loads axe where it is used: that takes longer than most tests do.
   const { default: axe } = await import('axe-core');

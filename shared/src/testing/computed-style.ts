@@ -3,9 +3,8 @@ type ComputedStyle = typeof window.getComputedStyle;
 const DEFAULTS = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /**
- * Answers what is asked of an element's style again and again, such as whether it is shown and whether
- * it scrolls, without matching all rules of jsdom's style sheet again. A document that has styles of its
- * own is left to jsdom.
+ * Answers what is asked of an element's style again and again, such as whether it is shown and whether it scrolls,
+ * without matching all rules of jsdom's style sheet again. A document that has styles of its own is left to jsdom.
  */
 export function quickComputedStyle(full: ComputedStyle): ComputedStyle {
   const bareStyles = new Map<string, CSSStyleDeclaration>();

@@ -35,10 +35,7 @@ export function page<T>(
   return { status: 200, body: { success: true, message: 'OK', ...paged } };
 }
 
-/**
- * A failed answer in the error envelope. `fields` holds a text per field, `current` the row of a STALE
- * one.
- */
+/** A failed answer in the error envelope. `fields` holds a text per field, `current` the row of a STALE one. */
 export function failure(
   status: number,
   code: string,

@@ -1,11 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * The design tokens and the page's base style; rendered once, by the shell.
- * `--ink-3`, `--good` and `--warn` are a little darker than drawn, so that small text in them
- * keeps a contrast of 4.5 to 1 on every surface that it is used on. Each colour is named for light and for
- * dark; which of them is shown goes by `color-scheme` where it is used: paper and the draw's stage say
- * `light`. `--on-fill` is text on a ground of `--brand` or `--bad`.
+ * The design tokens and the page's base style; rendered once, by the shell. `--ink-3`, `--good` and `--warn` are a
+ * little darker than drawn, so that small text in them keeps a contrast of 4.5 to 1 on every surface that it is used
+ * on. Each colour is named for light and for dark; which of them is shown goes by `color-scheme` where it is used:
+ * paper and the draw's stage say `light`. `--on-fill` is text on a ground of `--brand` or `--bad`.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

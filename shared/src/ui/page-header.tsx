@@ -11,10 +11,7 @@ interface PageHeaderProps extends ComponentPropsWithRef<'div'> {
   actions?: ReactNode;
 }
 
-/**
- * The title of a page (its only h1), what it is for and what can be done; on a phone in the bar above
- * the page.
- */
+/** The title of a page (its only h1), what it is for and what can be done; on a phone in the bar above the page. */
 export function PageHeader({ title, description, actions, ...rest }: PageHeaderProps) {
   const bar = useContext(PageBarContext);
   const heading = <h1>{title}</h1>;

@@ -31,9 +31,8 @@ const Sheet = styled.div`
 `;
 
 /**
- * Has a rule for printed pages in force while its component is there: `@page slip { … }`. As a style
- * sheet of its own: what makes styles of components does not know such rules. A browser that knows no
- * such sheets prints without it.
+ * Has a rule for printed pages in force while its component is there: `@page slip { … }`. As a style sheet of its own:
+ * what makes styles of components does not know such rules. A browser that knows no such sheets prints without it.
  * @param css the rule; null for none
  */
 export function usePageRule(css: string | null): void {

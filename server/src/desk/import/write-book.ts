@@ -406,11 +406,9 @@ async function writeDraws(
 }
 
 /**
- * Writes a checked book in the caller's transaction, with the result of single writes but one audit
- * row.
+ * Writes a checked book in the caller's transaction, with the result of single writes but one audit row.
  * @param reason why it is written, for the trail
- * @throws Failure 409 when the database is not as it was when the book was checked, 422 for a payment in a
- *   closed month
+ * @throws Failure 409 when the database is not as it was when the book was checked, 422 for a payment in a closed month
  */
 export async function writeBook(
   tx: Queryable,

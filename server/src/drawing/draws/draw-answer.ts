@@ -93,9 +93,7 @@ function restoredOf({ restoredAt: at, restoredFrom: from }: StoredDraw): Draw['r
   return at === null || from === null ? null : { at, from };
 }
 
-/**
- * Due day and hour of a draw and why it was early, from its lock; old locks take the day from the group's dates.
- */
+/** Due day and hour of a draw and why it was early, from its lock; old locks take the day from the group's dates. */
 function dayOf(
   { group, events }: DrawLedger,
   { lockSeq, drawNo }: StoredDraw,
@@ -282,9 +280,7 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): 
   };
 }
 
-/**
- * The state of a draw, with the tickets of now before the freeze and the frozen list until its mark.
- */
+/** The state of a draw, with the tickets of now before the freeze and the frozen list until its mark. */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
   const { accountId, ledger, at, today, current } = outcome;
   const { groupId } = ledger;

@@ -324,10 +324,9 @@ interface PaperRequest extends OfGroup<RecordPaperDrawsBody> {
 }
 
 /**
- * Records the draws of a group that were held on paper, in place of what was recorded: their tickets
- * have won, the next draw has the next number, and prizes that were not paid are payable.
- * @throws Failure 404, 409 DRAWN_HERE once a list was frozen, GROUP_NOT_ACTIVE or PRIZE_PAID, 422 with
- *   the field
+ * Records the draws of a group that were held on paper, in place of what was recorded: their tickets have won, the next
+ * draw has the next number, and prizes that were not paid are payable.
+ * @throws Failure 404, 409 DRAWN_HERE once a list was frozen, GROUP_NOT_ACTIVE or PRIZE_PAID, 422 with the field
  */
 export async function recordPaperDraws(
   tx: Queryable,

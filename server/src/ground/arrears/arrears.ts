@@ -103,9 +103,8 @@ export const balanceOf = (terms: TicketTerms): number =>
 /**
  * Paid amount and arrears of a ticket on a day.
  * @param today the business date in India
- * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid
- * instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until
- * the end
+ * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid instalment,
+ *   null without arrears; `balancePaise` and `remainingInstalments` are what remains until the end
  */
 export function ticketFigures(terms: TicketTerms, today: string) {
   const paid = paidInstalments(terms);
@@ -132,8 +131,7 @@ export function isFarBehind(terms: TicketTerms, today: string): boolean {
 }
 
 /**
- * Whether a ticket's member is a defaulter: far behind, with an instalment too that fell due after the
- * joining.
+ * Whether a ticket's member is a defaulter: far behind, with an instalment too that fell due after the joining.
  * @param today the business date in India
  */
 export function isDefaulterOn(terms: TicketTerms & { joinedDate: string }, today: string): boolean {

@@ -23,9 +23,8 @@ function shared(one: readonly [number, number], other: readonly [number, number]
 }
 
 /**
- * The instalments of a ticket, each with the receipts that pay it: the oldest money pays the oldest
- * instalment. What is paid beyond all of them pays none. Waived ones are there only as far as they were
- * paid ahead.
+ * The instalments of a ticket, each with the receipts that pay it: the oldest money pays the oldest instalment. What is
+ * paid beyond all of them pays none. Waived ones are there only as far as they were paid ahead.
  * @param receipts that count, oldest first; they come to what the terms say is paid
  */
 export function instalmentsOf<Receipt extends { amountPaise: number }>(

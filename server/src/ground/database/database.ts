@@ -48,9 +48,8 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, mode?: TransactionMode): Promise<T>;
   /**
-   * Runs `work` as the owner on one connection without a transaction. Between two transactions a
-   * pooler may change the connection: nothing is set or locked but within one. A rejection drops the
-   * connection with all that it held.
+   * Runs `work` as the owner on one connection without a transaction. Between two transactions a pooler may change the
+   * connection: nothing is set or locked but within one. A rejection drops the connection with all that it held.
    */
   session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
   /** Refreshes the planner's statistics of tables after many rows were written. */

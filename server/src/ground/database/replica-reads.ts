@@ -15,8 +15,7 @@ export function onLeader<T>(work: () => T): T {
 }
 
 /**
- * The database with a replica for `onReplica`, in a line of its own. Transactions and sessions stay with the
- * leader.
+ * The database with a replica for `onReplica`, in a line of its own. Transactions and sessions stay with the leader.
  */
 export function withReplica(
   leader: QueuedDatabase,

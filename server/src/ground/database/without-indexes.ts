@@ -20,9 +20,8 @@ const INDEXES = `select i.indexrelid::regclass::text as name, i.indrelid::regcla
   order by 1`;
 
 /**
- * Fills tables without their indexes, keys and triggers, and makes these again behind the rows: rows come in
- * any order, and it takes a fraction of the time. Triggers see none of the rows. The rights of the tables'
- * owner are enough.
+ * Fills tables without their indexes, keys and triggers, and makes these again behind the rows: rows come in any order,
+ * and it takes a fraction of the time. Triggers see none of the rows. The rights of the tables' owner are enough.
  * @param session one that keeps what is set in it
  * @param tables their names, quoted for SQL
  * @throws the database's error when a row breaks a key

@@ -75,8 +75,7 @@ export async function* byPages<Row>(
 }
 
 /**
- * The parts of a list that is read on from the last row of the part before: the last part costs no more than the
- * first.
+ * The parts of a list that is read on from the last row of the part before: the last part costs no more than the first.
  * @param read a part of the list, behind the row `after`
  */
 export async function* readOn<Row>(

@@ -163,14 +163,13 @@ async function sumPaidAgain(tx: Queryable, accountId: string, ticketIds: readonl
 }
 
 /**
- * Reverses a receipt: all its lines that are still valid, or one. They stay on record with reason, who
- * and when; no sum counts them any more, and their number is not used again.
- * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of
- *   draws that are done in which the tickets took part
+ * Reverses a receipt: all its lines that are still valid, or one. They stay on record with reason, who and when; no sum
+ * counts them any more, and their number is not used again.
+ * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of draws that are done
+ *   in which the tickets took part
  * @param how `payoutId` the payout that is reversed with the receipt of its dues, `isConfirmed` by a second person
- * @throws Failure 404, 409 ALREADY_REVERSED, DAY_CLOSED or OF_A_PRIZE for dues that a prize paid, SECOND_PERSON
- *   for cash without a witness, 422 unless
- *   exactly one of number and id is given
+ * @throws Failure 404, 409 ALREADY_REVERSED, DAY_CLOSED or OF_A_PRIZE for dues that a prize paid, SECOND_PERSON for
+ *   cash without a witness, 422 unless exactly one of number and id is given
  */
 export async function reverseReceipt(
   tx: Queryable,

@@ -46,9 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Refuses writes of the scope on a day that is not known: 409 DAY_NOT_CONFIRMED. After the account is bound.
- */
+/** Refuses writes of the scope on a day that is not known: 409 DAY_NOT_CONFIRMED. After the account is bound. */
 export function requireKnownDay(scope: FastifyInstance, { database, clock }: ApiContext): void {
   const newestDays = new Map<string, string>();
   scope.addHook('preHandler', async (request) => {

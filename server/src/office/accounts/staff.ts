@@ -157,8 +157,7 @@ export async function resetPassword(
 }
 
 /**
- * Takes the second step from somebody who has lost it; they sign in by their password alone until they set it up
- * again.
+ * Takes the second step from somebody who has lost it; they sign in by their password alone until they set it up again.
  * @param isCommand true on the machine, where nobody else has to be asked
  * @throws Failure 404 unknown user, 409 own one, 403 by somebody who has the person's login in their hands
  */

@@ -47,10 +47,9 @@ const GUESSES = 5;
 
 /**
  * Counters of a login attempt, in order: one site and one network on many logins, one network on one login, many
- * networks on one login. The network comes first, so that its refused attempts do not lock the
- * login for others.
- * @param device has signed in to this login before and gets guesses of its own; they count for its
- *   network too, so that leaving the mark away gives no further ones
+ * networks on one login. The network comes first, so that its refused attempts do not lock the login for others.
+ * @param device has signed in to this login before and gets guesses of its own; they count for its network too, so that
+ *   leaving the mark away gives no further ones
  */
 export function throttles(address: string, { kind, value }: LoginId, device?: string): Throttle[] {
   const login = `${kind} ${value}`;

@@ -70,8 +70,7 @@ function checkTakenOut(
 
 /**
  * Refusal of a change of status; an ADMIN who gives a reason may make any, but of a ticket that is settled.
- * @returns 409 INVALID_TRANSITION; 403 or 422 for a ticket with payments that is taken out of the
- *   draws
+ * @returns 409 INVALID_TRANSITION; 403 or 422 for a ticket with payments that is taken out of the draws
  */
 function checkStatusChange(
   ticket: Pick<TicketRow, 'status' | 'paidPaise' | 'isWinner'>,

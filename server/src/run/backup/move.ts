@@ -30,9 +30,8 @@ async function beginSpread(session: Queryable, isOfToday: boolean): Promise<void
 }
 
 /**
- * Fills an empty PostgreSQL database, or one that is spread and has no account, with a backup's content, in
- * one transaction: schema, rows and their comparison.
- * The rights of the database's owner are enough.
+ * Fills an empty PostgreSQL database, or one that is spread and has no account, with a backup's content, in one
+ * transaction: schema, rows and their comparison. The rights of the database's owner are enough.
  * @param finish runs at the end of the transaction
  * @throws Error in words when it is not empty, or came out different; then it is empty as before
  */

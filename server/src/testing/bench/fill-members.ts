@@ -98,10 +98,7 @@ async function fill(session: Queryable, size: BenchSize): Promise<void> {
   await session.query('vacuum (analyze)');
 }
 
-/**
- * Fills a migrated, empty database with one account of members and tickets: the same names and numbers
- * each time.
- */
+/** Fills a migrated, empty database with one account of members and tickets: the same names and numbers each time. */
 export async function fillMembers(database: Database, size: BenchSize = BIG): Promise<void> {
   // One session, to which the seed of the random numbers belongs.
   await database.session((session) => fill(session, size));

@@ -15,11 +15,10 @@ function line(kind: string, told: Partial<StoryLine>): StoryLine {
 const evening = (due: string) => ({ due, at: `${due}T13:30:00Z` });
 
 /**
- * V6 to V8: a draw on its day, one before it with a reason, and days after a lock without one. V9 to V11:
- * tickets left out by hand, after an older list; a draw that was voided twice, and marked late with a
- * day before it, after the database was restored; and draws that were held before the record. V12 to V15: a plain
- * list after a lock of chitdraw/2; a list with a story; a draw before its hour, with a reason; and a restore
- * since the seal.
+ * V6 to V8: a draw on its day, one before it with a reason, and days after a lock without one. V9 to V11: tickets left
+ * out by hand, after an older list; a draw that was voided twice, and marked late with a day before it, after the
+ * database was restored; and draws that were held before the record. V12 to V15: a plain list after a lock of
+ * chitdraw/2; a list with a story; a draw before its hour, with a reason; and a restore since the seal.
  */
 const RECORDS: Readonly<Record<string, VectorRecord>> = {
   V6: {

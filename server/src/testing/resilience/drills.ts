@@ -33,9 +33,7 @@ export const SHORT: Extent = {
   clockSteps: { embedded: 6, postgres: 6 },
 };
 
-/**
- * Drills of every test run: on PostgreSQL two servers stand for one, and the clock runs on one database.
- */
+/** Drills of every test run: on PostgreSQL two servers stand for one, and the clock runs on one database. */
 export const SHORTEST: Extent = {
   ...SHORT,
   embeddedRuns: 2,

@@ -353,8 +353,7 @@ export class DayWork {
 const MAX_MORE_MS = 30;
 
 /**
- * Resolves a random moment after a random number of further writes was acknowledged, or when the work
- * is at its end.
+ * Resolves a random moment after a random number of further writes was acknowledged, or when the work is at its end.
  */
 export async function untilMoreWrites(
   ledger: Ledger,

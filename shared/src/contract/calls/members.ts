@@ -67,10 +67,7 @@ export const enrol: Call<Enrolled, { body: EnrolmentBody }> = {
   changes: OF_TICKETS,
 };
 
-/**
- * Changes the given fields of a person, or of a ticket and its holder; answers what it was named by, as
- * it is now.
- */
+/** Changes the given fields of a person, or of a ticket and its holder; answers what it was named by, as it is now. */
 export const updateMember: Call<
   Ticket | Member,
   { query: { memberid: string }; body: UpdateMemberBody }

@@ -1,8 +1,7 @@
 import { MONTH_NAMES } from '../dates.ts';
 
 /**
- * English of what members read on papers, in messages and on public pages: see `locales/papers.*.json` for the
- * others.
+ * English of what members read on papers, in messages and on public pages: see `locales/papers.*.json` for the others.
  */
 export const PAPER_MESSAGES = {
   months: MONTH_NAMES,

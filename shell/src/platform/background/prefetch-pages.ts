@@ -9,10 +9,9 @@ import { isPageComing, isSlowLine } from './line.ts';
 const REST_MS = 80;
 
 /**
- * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or
- * focused, and its code runs when the pointer rests there, so that the press has only to show it. Neither on a slow
- * line, nor while another page is coming. A version that nobody has shown yet may be one that never ends: it waits
- * for who asks for it.
+ * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or focused, and
+ * its code runs when the pointer rests there, so that the press has only to show it. Neither on a slow line, nor while
+ * another page is coming. A version that nobody has shown yet may be one that never ends: it waits for who asks for it.
  * @param modules those of the user
  * @param remotes `prepare` runs the code of a page; asked once for each
  */

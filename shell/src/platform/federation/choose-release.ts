@@ -4,9 +4,8 @@ import type { Audience, Login, Registry, RegistryModule } from '@kuri/shared/con
 export type Who = Pick<Login, 'accountId' | 'userId' | 'userType' | 'flags'>;
 
 /**
- * The registry as somebody sees it: where a module has a canary and they belong to its audience, the
- * canary is the module, and the stable version is the one to fall back to. A new module may have nothing
- * else yet.
+ * The registry as somebody sees it: where a module has a canary and they belong to its audience, the canary is the
+ * module, and the stable version is the one to fall back to. A new module may have nothing else yet.
  */
 export function modulesFor(
   { modules, starting = [] }: Pick<Registry, 'modules' | 'starting'>,

@@ -81,9 +81,8 @@ interface ModuleState {
 }
 
 /**
- * Loads parts of remotes: a release that fails is tried again with growing pauses, then the version
- * before it takes its place, and each failure is reported. A part is a page's path in the registry or a
- * slot's name.
+ * Loads parts of remotes: a release that fails is tried again with growing pauses, then the version before it takes its
+ * place, and each failure is reported. A part is a page's path in the registry or a slot's name.
  */
 export class FallbackLoader {
   readonly #tools: FallbackLoaderTools;

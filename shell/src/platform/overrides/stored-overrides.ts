@@ -14,9 +14,8 @@ export const isPreview = (place: string): boolean => /^[a-z0-9-]{1,30}$/.test(pl
 let current: Overrides = {};
 
 /**
- * The overrides of this tab: those that a link brings (`?override=mfe-draw@http://…`, `?with=mfe-draw@new-list`)
- * and those that the page before this one, in the same tab, handed over. Only origins that the server allows
- * are taken.
+ * The overrides of this tab: those that a link brings (`?override=mfe-draw@http://…`, `?with=mfe-draw@new-list`) and
+ * those that the page before this one, in the same tab, handed over. Only origins that the server allows are taken.
  */
 export function tabOverrides(allowedOrigins: readonly string[]): Overrides {
   const all = { ...takeHandedOver(), ...takeFromAddress() };

@@ -185,9 +185,7 @@ function damagedRevision({ number, error }: Damaged): Problem {
   return { release: `revision ${number}`, error: new Error(message, { cause: error }) };
 }
 
-/**
- * Finds a revision that is in force lost in the store, or replaced. Where only it is missing, it is put back.
- */
+/** Finds a revision that is in force lost in the store, or replaced. Where only it is missing, it is put back. */
 async function lostRevision(store: ReleaseStore, { revision, text }: Seen): Promise<Problem[]> {
   const there = await store.readRevision(revision);
   if (there === text) return [];

@@ -195,8 +195,7 @@ const together = (names: readonly string[]) =>
   `npm run release -- --together shell,${names.length === 0 ? 'mfe-name' : names.join(',')}`;
 
 /**
- * Refuses a change after which parts do not fit together that did before, or one has what belongs to
- * another.
+ * Refuses a change after which parts do not fit together that did before, or one has what belongs to another.
  * @param changes the parts that are changed, as they are after it
  */
 export async function refuseMisfits(
@@ -409,8 +408,7 @@ export async function putLive(
 }
 
 /**
- * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
- * or as a canary.
+ * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody, or as a canary.
  * @param folder the part's, with its sources and its `dist`
  * @throws CommandError, with everything left as it is
  */

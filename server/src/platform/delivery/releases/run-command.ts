@@ -132,9 +132,8 @@ async function listReleases(store: ReleaseStore, at: string, module?: string): P
 }
 
 /**
- * Copies what is live of all parts but some into a store of its own, in which builds of those can be
- * tried: what fails has nothing to fall back to there. A release that cannot be had is left out, as
- * pages go without it.
+ * Copies what is live of all parts but some into a store of its own, in which builds of those can be tried: what fails
+ * has nothing to fall back to there. A release that cannot be had is left out, as pages go without it.
  * @param folder a new one
  */
 async function trialStore(
