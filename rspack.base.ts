@@ -139,11 +139,7 @@ export function remote(folder: string): Configuration {
           ? 'var globalThis._KURI_CONTAINER_RUNTIME()'
           : undefined,
       ),
-    output: {
-      ...base.output,
-      uniqueName: globalName,
-      crossOriginLoading: 'anonymous',
-    },
+    output: { ...base.output, uniqueName: globalName, crossOriginLoading: 'anonymous' },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/^@kuri\/shared\/calls$/, CALL_ROWS),
@@ -162,9 +158,7 @@ export function remote(folder: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...(isDev ? [] : [outlines(folder, info), ownRuntime(folder)]),
       new ReleaseNote(MANIFEST, (chunks, uses) => {

@@ -42,9 +42,7 @@ const checkPage: Configuration = {
   output: { path: path.join(folder, 'dist'), filename: SCRIPT, uniqueName: 'page' },
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [typescript, compiledMessages] },
-  optimization: {
-    minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
-  },
+  optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] },
   performance: false,
   stats: 'errors-warnings',
   plugins: [intoTemplate],

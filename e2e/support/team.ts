@@ -80,11 +80,7 @@ export class Team {
     env: Record<string, string>,
     detached = false,
   ): ChildProcess {
-    return spawn(command, args, {
-      cwd: this.folder,
-      env: { ...process.env, ...env },
-      detached,
-    });
+    return spawn(command, args, { cwd: this.folder, env: { ...process.env, ...env }, detached });
   }
 }
 

@@ -2,9 +2,7 @@ import { messages, NOTHING } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
-export const labels = {
-  dash: NOTHING,
-} as const;
+export const labels = { dash: NOTHING } as const;
 
 export const presetLabels = messages('receipts.preset', {
   label: 'Dates',
@@ -118,11 +116,7 @@ export const paymentLabels = messages('receipts.payment', {
   countOf: 'Instalments of {code}',
   fewer: 'One instalment less for {code}',
   more: 'One instalment more for {code}',
-  other: {
-    begin: 'Other amount',
-    of: 'Amount for {code}',
-    leave: 'Whole instalments',
-  },
+  other: { begin: 'Other amount', of: 'Amount for {code}', leave: 'Whole instalments' },
   noAmount: 'Enter an amount above 0',
   tooMuch: 'Only {left} is left to pay',
   onlyOpen: 'Whole instalments, or the {open} that is open',
@@ -133,10 +127,7 @@ export const paymentLabels = messages('receipts.payment', {
   methodPlaceholder: 'Select a payment method',
   date: 'Receipt Date',
   backdateReason: 'Reason for the Earlier Date',
-  reference: {
-    id: 'Transaction ID',
-    reason: 'Reason for no Transaction ID',
-  },
+  reference: { id: 'Transaction ID', reason: 'Reason for no Transaction ID' },
   lateFee: {
     name: 'Late fee',
     waive: 'Waive',
@@ -179,13 +170,7 @@ export const collectionsLabels = messages('receipts.collections', {
   description: 'Money received, by payment method.',
   loading: 'Loading collections',
   failed: 'Failed to fetch collections. Please try again.',
-  methods: {
-    cash: 'Cash',
-    upi: 'UPI',
-    card: 'Card',
-    others: 'Others',
-    adjusted: 'Against prizes',
-  },
+  methods: { cash: 'Cash', upi: 'UPI', card: 'Card', others: 'Others', adjusted: 'Against prizes' },
   total: 'Total',
   lateFees: 'Late fees {amount}, not in the total',
   explanation: {
@@ -216,14 +201,8 @@ export const collectionsLabels = messages('receipts.collections', {
     empty: 'Nothing was received in this range. Choose other dates above to see more.',
     bars: { day: 'Days', month: 'Months' },
     summary: '{total} in {filled} of {count} {unit}s',
-    alone: {
-      day: '{total} on {day}',
-      month: '{total} in {day}',
-    },
-    most: {
-      day: 'most on {day} with {amount}',
-      month: 'most in {day} with {amount}',
-    },
+    alone: { day: '{total} on {day}', month: '{total} in {day}' },
+    most: { day: 'most on {day} with {amount}', month: 'most in {day} with {amount}' },
     table: 'Show as a table',
     columns: { day: 'Date', month: 'Month' },
   },

@@ -176,10 +176,7 @@ export const commissionLabels = messages('tickets.commission', {
   others: 'Paid and lapsed',
   all: 'All that is due',
   only: 'The first {shown} of {all}. All are in the file.',
-  earned: {
-    ticket: 'enrolled {date}',
-    firstPayment: 'first payment {date}',
-  },
+  earned: { ticket: 'enrolled {date}', firstPayment: 'first payment {date}' },
   states: { due: 'Due', paid: 'Paid', lapsed: 'Lapsed' },
   lapsed: 'The payment was reversed, or the ticket is not active.',
   paid: '{date}, {method}',
@@ -236,10 +233,7 @@ export const membersLabels = messages('tickets.members', {
     noTickets: 'No tickets',
     enrol: 'New Ticket',
     remind: 'Remind on WhatsApp',
-    columns: {
-      code: 'Ticket',
-      dueAmount: 'Due Amount',
-    },
+    columns: { code: 'Ticket', dueAmount: 'Due Amount' },
   },
 });
 

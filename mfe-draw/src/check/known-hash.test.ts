@@ -17,10 +17,7 @@ test.each([
 });
 
 test('the hash of another record is not in this one', () => {
-  expect(checkRecord(record, '7'.repeat(64))).toMatchObject({
-    isGenuine: false,
-    knownHash: null,
-  });
+  expect(checkRecord(record, '7'.repeat(64))).toMatchObject({ isGenuine: false, knownHash: null });
 });
 
 test.each([lock.slice(0, 15), `${lock}0`, 'draw of January'])('%s is no hash', (given) => {

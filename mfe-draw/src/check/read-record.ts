@@ -87,10 +87,7 @@ const HOUR_OR_DASH = /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d)$/;
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/;
 export const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-const LOCK_FIRST = {
-  draw: /^[1-9]\d{0,4}$/,
-  period: /^\d{4}-(?:0[1-9]|1[0-2])$/,
-};
+const LOCK_FIRST = { draw: /^[1-9]\d{0,4}$/, period: /^\d{4}-(?:0[1-9]|1[0-2])$/ };
 const LOCK_SEAL = { seed: HASH, list: HASH };
 const LOCK_LAST = {
   count: WHOLE_NUMBER,
@@ -185,10 +182,7 @@ interface Participant extends Listed {
 type ListVersion = '1' | '2';
 
 /** Version 2 tells paid tickets left out by hand from unpaid ones. */
-const REASONS = {
-  1: ['won', 'status', 'dues'],
-  2: ['won', 'status', 'dues', 'left'],
-} as const;
+const REASONS = { 1: ['won', 'status', 'dues'], 2: ['won', 'status', 'dues', 'left'] } as const;
 type Reason = (typeof REASONS)[ListVersion][number];
 
 interface LeftOut extends Listed {

@@ -73,9 +73,7 @@ test('takes the groups that the Random Picker hands over', async () => {
       <Route path="/" element={<Picker />} />
       <Route path="/draw/:schemeId" element={<DrawScreen />} />
     </Routes>,
-    {
-      advanceTimers: (ms) => jest.advanceTimersByTime(ms),
-    },
+    { advanceTimers: (ms) => jest.advanceTimersByTime(ms) },
   );
   await press(screen.getByRole('button', { name: 'Go' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Onam' })).toBeVisible();

@@ -236,12 +236,7 @@ const drawColumns: readonly Column<Draw>[] = [
     numeric: true,
     givesWay: 3,
   },
-  {
-    id: 'proof',
-    header: columns.proof,
-    cell: (draw) => <ProofLink draw={draw} />,
-    givesWay: 4,
-  },
+  { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} />, givesWay: 4 },
 ];
 
 /** Link to the public check page of a draw. */

@@ -178,11 +178,7 @@ function WinnerField({ form, index, options, isLoading }: Omit<HeldDrawFieldsPro
   });
   const focusable = useCallback(
     (input: HTMLInputElement | null) => {
-      ref(
-        input && {
-          focus: () => input.focus(),
-        },
-      );
+      ref(input && { focus: () => input.focus() });
     },
     [ref],
   );

@@ -99,12 +99,7 @@ const paperColumns: readonly Column<PaperDraw>[] = [
       </>
     ),
   },
-  {
-    id: 'date',
-    header: columns.date,
-    cell: ({ drawDate }) => formatDate(drawDate),
-    numeric: true,
-  },
+  { id: 'date', header: columns.date, cell: ({ drawDate }) => formatDate(drawDate), numeric: true },
   {
     id: 'winner',
     header: columns.winner,

@@ -188,12 +188,7 @@ const memberColumns = (facts: DuesFacts): readonly Column<MemberDues>[] => [
     ),
   },
   contactColumn(facts, { header: memberHeaders.contact, givesWay: 2 }),
-  {
-    id: 'scheme',
-    header: memberHeaders.scheme,
-    cell: (row) => row.schemeName,
-    givesWay: 1,
-  },
+  { id: 'scheme', header: memberHeaders.scheme, cell: (row) => row.schemeName, givesWay: 1 },
   amountColumn(facts, {
     header: memberHeaders.amount,
     explained: ({ memberId, memberName, schemeId, schemeName }) => ({

@@ -49,10 +49,7 @@ export function useReminder(memberId: string) {
     locale,
     preview,
     chooseLocale: (value: string) => {
-      setChosen({
-        memberId,
-        locale: REMINDER_LOCALES.find((each) => each === value) ?? 'en',
-      });
+      setChosen({ memberId, locale: REMINDER_LOCALES.find((each) => each === value) ?? 'en' });
     },
     isBusy: noting.isBusy,
     failure: noting.failure,

@@ -19,17 +19,8 @@ export const dashboardLabels = messages('extras.dashboard', {
   noComparison: 'no figures of last month',
   champions: {
     title: 'Top Referral Champions',
-    columns: {
-      name: 'Name',
-      referrals: 'Referrals',
-      joined: 'Join Date',
-      status: 'Status',
-    },
-    actions: {
-      profile: 'View Profile',
-      message: 'Send Message',
-      referrals: 'View Referrals',
-    },
+    columns: { name: 'Name', referrals: 'Referrals', joined: 'Join Date', status: 'Status' },
+    actions: { profile: 'View Profile', message: 'Send Message', referrals: 'View Referrals' },
   },
   profile: {
     mobile: 'Mobile Number',

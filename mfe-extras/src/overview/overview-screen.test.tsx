@@ -111,9 +111,7 @@ test('begins with what waits today, each figure where it is done', async () => {
 
 test('a person who takes payments sees their own drawer, and no draw that is due', async () => {
   const cash = { amount: 0, drawers: 0, isOfAll: false };
-  await show({
-    today: { cash, calls: 0, draws: { due: 0, late: 0 }, prizes: 0, drawers: null },
-  });
+  await show({ today: { cash, calls: 0, draws: { due: 0, late: 0 }, prizes: 0, drawers: null } });
   expect(links('Today').slice(0, 3)).toEqual([
     ['₹0 cash: your drawer is not opened yet', '/dayBook'],
     ['0 members to call', '/dues?followed=calls'],

@@ -141,13 +141,7 @@ const PHONE: Device = {
 const DEVICES: readonly Device[] = [
   PHONE,
   { id: 'tablet', label: tablet, width: 820, height: 1180, Icon: IconDeviceTablet },
-  {
-    id: 'desktop',
-    label: desktop,
-    width: 1440,
-    height: 900,
-    Icon: IconDeviceDesktop,
-  },
+  { id: 'desktop', label: desktop, width: 1440, height: 900, Icon: IconDeviceDesktop },
 ];
 
 interface DeviceChoiceProps {

@@ -64,12 +64,7 @@ export const sessionLabels = messages('extras.session', {
   note: 'End what you do not know, and change your password then.',
   loading: 'Loading your sign-ins',
   loadFailed: 'Failed to fetch your sign-ins',
-  columns: {
-    browser: 'Browser',
-    address: 'Address',
-    startedAt: 'Signed in',
-    seenAt: 'Last used',
-  },
+  columns: { browser: 'Browser', address: 'Address', startedAt: 'Signed in', seenAt: 'Last used' },
   here: 'This browser',
   unknown: 'Unknown browser',
   end: 'End',

@@ -31,13 +31,8 @@ function ProfileOf({ session }: { session: Login }) {
   const tab = parameters.get('tab');
   const selected = TABS.find(({ id }) => id === tab)?.id ?? PERSONAL;
   const [message, setMessage] = useState<string | null>(null);
-  const profile = useProfile({
-    session,
-    onSaved: () => setMessage(personalLabels.saved),
-  });
-  const password = usePasswordChange({
-    onChanged: () => setMessage(securityLabels.changed),
-  });
+  const profile = useProfile({ session, onSaved: () => setMessage(personalLabels.saved) });
+  const password = usePasswordChange({ onChanged: () => setMessage(securityLabels.changed) });
 
   return (
     <>

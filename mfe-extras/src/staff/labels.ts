@@ -68,10 +68,7 @@ export const staffLabels = messages('extras.staff', {
     ownText: 'This is your own login. You are signed out and cannot sign in any more.',
     confirm: 'Disable',
   },
-  enable: {
-    text: '{name} can sign in again with their password.',
-    confirm: 'Enable',
-  },
+  enable: { text: '{name} can sign in again with their password.', confirm: 'Enable' },
   first: {
     title: 'First password',
     text: 'Tell {name} this password. It is shown only now and has to be changed at the first login.',

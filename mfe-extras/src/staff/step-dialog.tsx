@@ -27,10 +27,7 @@ function textOf({ person, step, isOwn }: PendingStep): string {
 /** Confirms disabling, enabling, a new password or the end of a code. */
 export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
-  const reset = useWrite(resetStaffPassword, {
-    ...texts,
-    onDone: ({ data }) => onPassword(data),
-  });
+  const reset = useWrite(resetStaffPassword, { ...texts, onDone: ({ data }) => onPassword(data) });
   const uncode = useWrite(removeSecondStep, {
     ...texts,
     onDone: ({ message }) => toast.success(message),

@@ -124,11 +124,7 @@ function GroupMembers({ group, searched, onAssign }: GroupMembersProps) {
             rowKey={(ticket) => ticket.membershipId}
             rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
             actions={(ticket) => [
-              {
-                id: 'assign',
-                label: assignment.assign,
-                onAction: () => onAssign(ticket),
-              },
+              { id: 'assign', label: assignment.assign, onAction: () => onAssign(ticket) },
             ]}
             plainSingleAction
             busy={tickets.isFetching}

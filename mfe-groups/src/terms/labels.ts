@@ -19,12 +19,7 @@ export const termLabels = messages('groups.term', {
   decline: 'Decline',
   answered: 'Answered',
   answerFailed: 'Failed to answer. Please try again.',
-  dialog: {
-    title: 'Change the Terms',
-    cancel: 'Cancel',
-    confirm: 'Save',
-    busy: 'Saving...',
-  },
+  dialog: { title: 'Change the Terms', cancel: 'Cancel', confirm: 'Save', busy: 'Saving...' },
   byTwo:
     'The members agreed to these terms. A second administrator has to confirm a change; both names and the reason are shown with the group.',
   byOne: 'The group has no ticket yet: the change holds at once.',

@@ -24,10 +24,7 @@ import { LATE_FEE_NAMES, LateFeeFields } from './late-fee.tsx';
 import { lateFeeBody, type LateFeeDue } from './ticket-lines.ts';
 
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
-const DATE_LABELS = {
-  date: paymentLabels.date,
-  reason: paymentLabels.backdateReason,
-};
+const DATE_LABELS = { date: paymentLabels.date, reason: paymentLabels.backdateReason };
 export const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
 /** Fields that another method makes right or wrong. */
 export const OF_METHOD = Object.values(REFERENCE_NAMES);

@@ -35,13 +35,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     numeric: true,
     givesWay: 4,
   },
-  {
-    id: 'amount',
-    header: columns.amount,
-    cell: amountOf,
-    align: 'end',
-    numeric: true,
-  },
+  { id: 'amount', header: columns.amount, cell: amountOf, align: 'end', numeric: true },
   {
     id: 'method',
     header: columns.method,
@@ -55,12 +49,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     numeric: true,
     givesWay: 2,
   },
-  {
-    id: 'remarks',
-    header: columns.remarks,
-    cell: remarksOf,
-    givesWay: 1,
-  },
+  { id: 'remarks', header: columns.remarks, cell: remarksOf, givesWay: 1 },
 ];
 
 /** A reversed amount is crossed out, as no sum includes it, and says so: remarks may have no room. */

@@ -208,10 +208,7 @@ test('an existing member can be used in place of a new one', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button('Add Ticket'));
   await waitFor(() => expect(onAdded).toHaveBeenCalled());
-  expect(http.sent(enrol).at(-1)?.body).toMatchObject({
-    isNewMember: false,
-    memberId: 'mem_5',
-  });
+  expect(http.sent(enrol).at(-1)?.body).toMatchObject({ isNewMember: false, memberId: 'mem_5' });
 });
 
 test('what was paid comes in only where it is chosen, and the button says how much', async () => {

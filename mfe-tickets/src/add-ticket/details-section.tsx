@@ -76,10 +76,7 @@ const DATE_LABELS = {
   hint: labels.backdateHint,
 };
 const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
-const REFERENCE_LABELS = {
-  id: labels.transactionId,
-  reason: labels.referenceReason,
-};
+const REFERENCE_LABELS = { id: labels.transactionId, reason: labels.referenceReason };
 /** Fields that another method makes right or wrong. */
 const OF_METHOD = Object.values(REFERENCE_NAMES);
 

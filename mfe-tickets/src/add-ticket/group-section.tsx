@@ -24,11 +24,7 @@ export function GroupSection({ form, groups, group, onChoose }: GroupSectionProp
   // The form only focuses the box: what it shows is a name, not the value.
   const focusable = useCallback(
     (input: HTMLInputElement | null) => {
-      ref(
-        input && {
-          focus: () => input.focus(),
-        },
-      );
+      ref(input && { focus: () => input.focus() });
     },
     [ref],
   );

@@ -73,11 +73,7 @@ export function useEnrol({ form, member, registrationFee, refusal, onAdded }: En
   const isSettled =
     (failure?.isChoice === true && !member.isOpen) ||
     (failure?.isOfPayment === true && refusal === null);
-  return {
-    failure: isSettled ? null : failure,
-    submit,
-    dismiss: () => setFailure(null),
-  };
+  return { failure: isSettled ? null : failure, submit, dismiss: () => setFailure(null) };
 }
 
 /** Registration fee of the tickets that the paid amount reaches, rupees. */

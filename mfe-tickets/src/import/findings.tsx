@@ -74,10 +74,7 @@ function WhatIsWrong(fault: ImportFault) {
       {wordedAnswer(fault)}
       {others.length > 0 && (
         <small>
-          {faultTexts.others({
-            rows: named.join(', '),
-            more: others.length + 1 - named.length,
-          })}
+          {faultTexts.others({ rows: named.join(', '), more: others.length + 1 - named.length })}
         </small>
       )}
       {waiting.map(({ kind, sheet, count, rows }) => (

@@ -79,14 +79,7 @@ export function ImportList({ page, paging, busy }: ImportListProps) {
         plainSingleAction
         actions={(row) =>
           row.state === 'written'
-            ? [
-                {
-                  id: 'undo',
-                  label: texts.undo,
-                  danger: true,
-                  onAction: () => setUndoing(row),
-                },
-              ]
+            ? [{ id: 'undo', label: texts.undo, danger: true, onAction: () => setUndoing(row) }]
             : []
         }
         empty={texts.empty}

@@ -53,12 +53,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
   const rest = useRestOfCash();
   const limits = useBackdatingLimits();
   const form = useContractForm<Values, Omit<CheckedCommission, Chosen>>(payCommissionForm(limits), {
-    defaultValues: {
-      paidOn: limits.today,
-      method: 'Cash',
-      reference: '',
-      note: '',
-    },
+    defaultValues: { paidOn: limits.today, method: 'Cash', reference: '', note: '' },
   });
   const { write, isBusy, failure } = useWrite(payCommission, {
     failed: labels.payFailed,

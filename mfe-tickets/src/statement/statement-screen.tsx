@@ -148,9 +148,7 @@ function PrintedStatement({
   statement,
   language,
   office,
-}: Pick<StatementContentProps, 'statement' | 'language'> & {
-  office: Organisation | undefined;
-}) {
+}: Pick<StatementContentProps, 'statement' | 'language'> & { office: Organisation | undefined }) {
   const texts = memberTexts(language);
   const { memberName, asOf, tickets } = statement;
   return (

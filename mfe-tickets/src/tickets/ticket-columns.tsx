@@ -18,12 +18,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
       </>
     ),
   },
-  {
-    id: 'referredBy',
-    header: columns.referredBy,
-    cell: referrerOf,
-    givesWay: 1,
-  },
+  { id: 'referredBy', header: columns.referredBy, cell: referrerOf, givesWay: 1 },
   {
     id: 'paidAmount',
     header: columns.paidAmount,

@@ -15,10 +15,7 @@ export interface TemporaryFolder {
 
 export function temporaryFolder(): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'kuri-test-'));
-  return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A temporary folder of a suite, or of a file, which is there until its end. */

@@ -56,8 +56,5 @@ export async function bundlePrograms(): Promise<TemporaryFolder> {
     });
   });
   process.env[PROGRAMS_VARIABLE] = path.join(folder, 'server/bundles');
-  return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -252,12 +252,7 @@ describe('an answer that says more beside its data', () => {
   it('is given whole', async () => {
     fake.on(
       { method: 'POST', path: 'addSchemeMember' },
-      raw(201, {
-        success: true,
-        message: 'Ticket added',
-        data: [],
-        receipt,
-      }),
+      raw(201, { success: true, message: 'Ticket added', data: [], receipt }),
     );
     await expect(enrol()).resolves.toMatchObject({ data: [], receipt });
     expect(

@@ -6,9 +6,7 @@ import { requiredReason, readable } from './fields.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
-const REFUSED = refusals('bookImport', {
-  tooManyGroupsAtOnce: 'Too many groups at once',
-});
+const REFUSED = refusals('bookImport', { tooManyGroupsAtOnce: 'Too many groups at once' });
 
 /** Files of a paper book, all of them or some. */
 export const IMPORT_KINDS = ['groups', 'members', 'payments', 'draws'] as const;
@@ -60,10 +58,7 @@ const groupTotals = z.object({
 export type ImportGroupTotals = z.infer<typeof groupTotals>;
 
 /** Columns whose words an office explains once, with the values that a word may mean. */
-export const WORD_VALUES = {
-  paymentMethod: PAYMENT_MODES,
-  status: ['Joined', 'Active'],
-} as const;
+export const WORD_VALUES = { paymentMethod: PAYMENT_MODES, status: ['Joined', 'Active'] } as const;
 export type WordKey = keyof typeof WORD_VALUES;
 
 /** A word of the files that nobody has explained, in how many rows it stands. */

@@ -299,9 +299,6 @@ export const dayBookEntry = z.object({
 export type DayBookEntry = z.infer<typeof dayBookEntry>;
 
 /** Rupees that an entry brings in and takes out; null where it doesn't, as for a count. */
-export function inAndOut({ way, amount }: DayBookEntry): {
-  in: number | null;
-  out: number | null;
-} {
+export function inAndOut({ way, amount }: DayBookEntry): { in: number | null; out: number | null } {
   return { in: way === 'in' ? amount : null, out: way === 'out' ? amount : null };
 }

@@ -90,10 +90,7 @@ export const waivedForAReason = ruleOf(
   ['waivesLateFee', 'lateFeeWaiver'],
   ({ waivesLateFee, lateFeeWaiver: reason }: { waivesLateFee: boolean; lateFeeWaiver: string }) =>
     waivesLateFee && reason.length < MIN_REASON
-      ? {
-          field: 'lateFeeWaiver',
-          message: REFUSED.sayWhyTheLateFeeIs({ min: MIN_REASON }),
-        }
+      ? { field: 'lateFeeWaiver', message: REFUSED.sayWhyTheLateFeeIs({ min: MIN_REASON }) }
       : undefined,
 );
 

@@ -16,9 +16,7 @@ import { markOfMember, memberMark, mergedPerson } from './member-mark.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
-const REFUSED = refusals('member', {
-  thisFieldIsRequired: 'This field is required',
-});
+const REFUSED = refusals('member', { thisFieldIsRequired: 'This field is required' });
 
 export const MEMBERSHIP_STATUSES = [
   'Joined',

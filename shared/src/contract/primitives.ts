@@ -2,9 +2,7 @@ import { refusals } from '../texts/refusals.ts';
 import * as z from 'zod/mini';
 import { toPaise } from './money.ts';
 
-const REFUSED = refusals('primitives', {
-  anIdMustBeText: 'An id must be text',
-});
+const REFUSED = refusals('primitives', { anIdMustBeText: 'An id must be text' });
 
 /** An opaque id. Prefixed by kind (`grp_…`, `gty_…`), so that an id of the wrong kind is seen at once. */
 export const id = z.string(REFUSED.anIdMustBeText).check(z.minLength(1), z.maxLength(64));

@@ -12,19 +12,9 @@ export interface SlotProps {
     onDirtyChange: (dirty: boolean) => void;
   };
   /** The panel that reminds somebody of what is due. */
-  'member-reminder': {
-    memberId: string;
-    memberName: string;
-    onClose: () => void;
-  };
+  'member-reminder': { memberId: string; memberName: string; onClose: () => void };
   /** The slip of the payment that came with new tickets, to be printed or shared. */
-  'enrolment-receipt': {
-    receiptNumber: string;
-    onClose: () => void;
-  };
+  'enrolment-receipt': { receiptNumber: string; onClose: () => void };
   /** The voucher of an entry of cash, to be printed. */
-  'cash-voucher': {
-    entryId: string;
-    onClose: () => void;
-  };
+  'cash-voucher': { entryId: string; onClose: () => void };
 }

@@ -255,13 +255,7 @@ export function DateField<In extends FieldValues, Out extends FieldValues>({
   const focusable = useCallback(
     (box: HTMLDivElement | null) => {
       const day = box?.querySelector<HTMLElement>('[role="spinbutton"]');
-      ref(
-        day === null || day === undefined
-          ? null
-          : {
-              focus: () => day.focus(),
-            },
-      );
+      ref(day === null || day === undefined ? null : { focus: () => day.focus() });
     },
     [ref],
   );

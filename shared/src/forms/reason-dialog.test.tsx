@@ -55,10 +55,7 @@ test('says what is about to be done, and does it with what is given and the reas
   await user.type(reason(), 'A ticket was left out');
   await user.click(screen.getByRole('button', { name: 'Void' }));
   await waitFor(() => {
-    expect(onSubmit).toHaveBeenCalledWith({
-      schemeId: 'grp_1',
-      reason: 'A ticket was left out',
-    });
+    expect(onSubmit).toHaveBeenCalledWith({ schemeId: 'grp_1', reason: 'A ticket was left out' });
   });
 });
 

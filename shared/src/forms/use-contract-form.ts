@@ -71,9 +71,7 @@ function inTheConsolesLanguage<In, Out>(schema: z.ZodMiniType<Out, In>) {
         const result = await standard.validate(values);
         const { issues } = result;
         if (issues === undefined) return result;
-        return {
-          issues: issues.map((issue) => ({ ...issue, message: worded(issue.message) })),
-        };
+        return { issues: issues.map((issue) => ({ ...issue, message: worded(issue.message) })) };
       },
     },
   };

@@ -8,10 +8,7 @@ declare global {
    */
   interface KuriSlots extends SlotProps {
     /** Below a member's tickets. */
-    'member-details': {
-      memberId: string;
-      memberName: string;
-    };
+    'member-details': { memberId: string; memberName: string };
   }
 }
 

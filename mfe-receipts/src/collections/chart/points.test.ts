@@ -7,10 +7,7 @@ const daysOf = (series: ReturnType<typeof seriesOf>) => series.points.map((point
 test('a range has a bar for each of its days, also for those on which nothing came in', () => {
   const series = seriesOf(
     { unit: 'day', days: [day('2026-02-28', { cash: 5000 })] },
-    {
-      start: '2026-02-27',
-      end: '2026-03-01',
-    },
+    { start: '2026-02-27', end: '2026-03-01' },
   );
   expect(series.unit).toBe('day');
   expect(daysOf(series)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);

@@ -185,9 +185,7 @@ export function transactionIn(text: string, method: string): Read<string> {
   if (read.value === undefined) return read;
   const length = /^\d{9,11}$/.test(read.value) ? read.value.length : 12;
   if (method.toUpperCase() !== 'UPI' || length === 12) return read;
-  return {
-    fault: REFUSED.aUPINumberHas12Digits({ count: length }),
-  };
+  return { fault: REFUSED.aUPINumberHas12Digits({ count: length }) };
 }
 
 /** The ten digits of a phone, or why they are not certain; empty for an empty cell. */

@@ -13,9 +13,7 @@ import {
 import type * as z from 'zod/mini';
 import { nameFault, quoted, type Read, textFault } from './cell-values.ts';
 
-const REFUSED = refusals('cells', {
-  ofValue: '{value}: {fault}',
-});
+const REFUSED = refusals('cells', { ofValue: '{value}: {fault}' });
 
 /** A file that cannot be read as a table; its message is for the user who sent it. */
 export class Unreadable extends Error {

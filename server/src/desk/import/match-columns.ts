@@ -179,10 +179,7 @@ function refuseWrong({ kind, columns, typed = {} }: MatchColumnsBody, found: Fil
     else if (!there.has(index)) {
       errors.push({ field: key, message: REFUSED.thisColumnIsNotInThe({ heading }) });
     } else if (other !== undefined) {
-      errors.push({
-        field: key,
-        message: REFUSED.andAreTheSameColumnOf({ heading, other }),
-      });
+      errors.push({ field: key, message: REFUSED.andAreTheSameColumnOf({ heading, other }) });
     } else taken.set(index, heading);
   }
   for (const key of Object.keys(typed)) {

@@ -194,9 +194,7 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
       yield {
         row: info.records + info.empty_lines + (hint === undefined ? 0 : 1),
         cells,
-        ...(cell !== undefined && {
-          fault: REFUSED.severalRowsInOneCellA({ cell: quoted(cell) }),
-        }),
+        ...(cell !== undefined && { fault: REFUSED.severalRowsInOneCellA({ cell: quoted(cell) }) }),
       };
     }
   } catch (error) {

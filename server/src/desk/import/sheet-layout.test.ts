@@ -41,13 +41,7 @@ describe('the columns of a file', () => {
   it('are known by the headings that offices write', () => {
     assert.deepEqual(
       places('payments', 'Mobile No.,Name of subscriber,Grp,Paid on,Amt (Rs.)', DATA),
-      {
-        contactPhone: 0,
-        memberName: 1,
-        schemeCode: 2,
-        receiptDate: 3,
-        amount: 4,
-      },
+      { contactPhone: 0, memberName: 1, schemeCode: 2, receiptDate: 3, amount: 4 },
     );
     for (const heading of ['Ph.', 'PHONE NO', 'mobile number', 'Contact_No', 'WhatsApp No'])
       assert.equal(places('members', heading)['contactPhone'], 0, heading);
@@ -65,12 +59,7 @@ describe('the columns of a file', () => {
   it('are known by what they hold, unless they say that they are something else', () => {
     assert.deepEqual(
       places('payments', 'Subscriber contact,Group,Amt,Day', '98470 55501,A,1,05/04/2026'),
-      {
-        contactPhone: 0,
-        schemeCode: 1,
-        amount: 2,
-        receiptDate: 3,
-      },
+      { contactPhone: 0, schemeCode: 1, amount: 2, receiptDate: 3 },
     );
     const mostly = ['x', '98470 55501', '98470 55502', '98470 55503', '98470 55504'];
     assert.equal(

@@ -368,11 +368,7 @@ async function writePaperDraws(
     book,
     groups,
     totals,
-  }: {
-    book: CheckedBook;
-    groups: ReadonlyMap<string, string>;
-    totals: WriteImportBody['groups'];
-  },
+  }: { book: CheckedBook; groups: ReadonlyMap<string, string>; totals: WriteImportBody['groups'] },
 ): Promise<{ schemeCode: string; paperDraws: number }[]> {
   const counts = new Map(totals.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]));
   const kept: { schemeCode: string; paperDraws: number }[] = [];

@@ -57,11 +57,7 @@ describeOnOwn('the day of the office', (database) => {
     const { today, newest, isKnown } = await dayOf(later);
     assert.deepEqual(
       { today, newest, isKnown },
-      {
-        today: addDays(LAST_KNOWN, 1),
-        newest: TODAY,
-        isKnown: false,
-      },
+      { today: addDays(LAST_KNOWN, 1), newest: TODAY, isKnown: false },
     );
 
     const other = await later.put('day', { today: TODAY });

@@ -71,12 +71,7 @@ describeAppOnOne('the report of a period', (at) => {
     assert.equal(settled.statusCode, 201, settled.body);
     await postStatus(admin, 'Inactive', fourth.ticketId);
     await admin.delete(`deleteMember?memberid=${fifth.ticketId}`);
-    const spent = {
-      amount: 40,
-      payee: 'KSEB',
-      category: 'Travel',
-      reason: 'The bill of October',
-    };
+    const spent = { amount: 40, payee: 'KSEB', category: 'Travel', reason: 'The bill of October' };
     const expense = await admin.post('recordExpense', { ...spent, drawerReason: '' });
     assert.equal(expense.statusCode, 201, expense.body);
     return { admin, before, group, accountId, receiptNumber };
@@ -156,10 +151,7 @@ describeAppOnOne('the report of a period', (at) => {
   it('takes a reversed receipt off its own day while its month is open, and refuses a wrong period', async () => {
     const { admin, before, accountId, receiptNumber } = await office();
     const colleague = await at.caller({ accountId });
-    await reverseByTwo(admin, colleague, {
-      receiptNumber,
-      reason: 'By mistake',
-    });
+    await reverseByTwo(admin, colleague, { receiptNumber, reason: 'By mistake' });
     const { total } = await report(admin, '2026-10-01', EARLIER);
     assert.equal(total.collected, before.total.collected - 1_000);
     assert.equal(total.dueAmount, before.total.dueAmount + 1_000);

@@ -16,9 +16,7 @@ import { Failure } from '../../ground/http/failure.ts';
 import { writeOnce } from '../../ground/http/idempotency.ts';
 import { sessionOf } from '../../ground/http/context.ts';
 
-const REFUSED = refusals('drawRoutes', {
-  nobody: 'No eligible participants',
-});
+const REFUSED = refusals('drawRoutes', { nobody: 'No eligible participants' });
 
 function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
   const { schemeId: groupId, ...terms } = body;

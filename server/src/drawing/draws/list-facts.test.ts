@@ -183,10 +183,7 @@ describeAppOnBoth('what is stored of a list', (at, database) => {
   });
 
   it('is draws on paper that were stated, and nothing of another group', async () => {
-    const { caller, group } = await oldGroup(11, {
-      schemeDrawDate: '2026-10-21',
-      paid: 2,
-    });
+    const { caller, group } = await oldGroup(11, { schemeDrawDate: '2026-10-21', paid: 2 });
     const { userId: by } = caller;
     const paper = { ticketId: null, prize: null, paidOn: null, method: null };
     await recordPaper(caller, group.schemeId, [{ ...paper, drawDate: '2026-10-21' }]);

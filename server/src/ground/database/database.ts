@@ -71,11 +71,7 @@ export interface Database extends Queryable {
  * Settings of every session on both databases, whatever the server's configuration: business dates
  * are India's, and nothing is compiled, which takes longer than any page.
  */
-export const SESSION_OPTIONS = {
-  TimeZone: 'Asia/Kolkata',
-  DateStyle: 'ISO',
-  jit: 'off',
-} as const;
+export const SESSION_OPTIONS = { TimeZone: 'Asia/Kolkata', DateStyle: 'ISO', jit: 'off' } as const;
 
 /** The same for one transaction, where no session is kept. */
 export const SET_OPTIONS = Object.entries(SESSION_OPTIONS)

@@ -55,11 +55,7 @@ describe('PostgreSQL', { skip: clusterUrl === undefined && 'no PostgreSQL here' 
   test('a line that is cut in the middle of a statement is known for it, and replaced', async () => {
     const copy = await createCopy(clusterUrl ?? '');
     const line = await lineTo(copy.url);
-    const database = await openDatabase({
-      url: line.url,
-      dataDir: '',
-      onProblem: () => undefined,
-    });
+    const database = await openDatabase({ url: line.url, dataDir: '', onProblem: () => undefined });
     const underWay = database.query('select pg_sleep(60)');
     const inTransaction = database.transaction((tx) => tx.query('select pg_sleep(60)'));
     const admin = new pg.Client({ connectionString: copy.url });

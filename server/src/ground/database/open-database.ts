@@ -135,9 +135,7 @@ async function openPostgres({
   } catch (error) {
     await database?.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The PostgreSQL server of ${name} can't be used: ${reason}`, {
-      cause: error,
-    });
+    throw new Error(`The PostgreSQL server of ${name} can't be used: ${reason}`, { cause: error });
   }
 }
 

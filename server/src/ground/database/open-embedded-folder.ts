@@ -47,11 +47,7 @@ export class DurableNodeFS extends NodeFS {
  * Settings behind an acknowledged write. As start parameters they win over postgresql.conf and
  * ALTER SYSTEM.
  */
-const DURABLE = {
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-} as const;
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
 
 /** PGlite's start parameters, but with writes to the disk. */
 const EMBEDDED_START_PARAMS: string[] = [

@@ -227,10 +227,7 @@ describe('a statement that the database does not break off', () => {
     const statements: { text: string; end: () => void }[] = [];
     const query = (text: string) =>
       new Promise<{ rows: never[]; rowCount: number }>((resolve) => {
-        statements.push({
-          text,
-          end: () => resolve({ rows: [], rowCount: 0 }),
-        });
+        statements.push({ text, end: () => resolve({ rows: [], rowCount: 0 }) });
       });
     const none = () => Promise.reject(new Error('not here'));
     const database: Database = {

@@ -112,12 +112,7 @@ export function tooMany(message: string, seconds: number): Failure {
 
 /** 503: nothing was changed; `seconds` until a retry is worth it. */
 export function unavailable(message: string, seconds = 5, code = 'UNAVAILABLE'): Failure {
-  return new Failure({
-    status: 503,
-    code,
-    message,
-    headers: { 'retry-after': String(seconds) },
-  });
+  return new Failure({ status: 503, code, message, headers: { 'retry-after': String(seconds) } });
 }
 
 /** Refusals by the name of the broken constraint. */

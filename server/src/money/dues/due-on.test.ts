@@ -68,13 +68,7 @@ interface Look extends DuesParts {
 }
 
 const PAGE = { limit: 500, offset: 0 };
-const ALL: Look = {
-  today: '2026-12-24',
-  late: undefined,
-  typed: '',
-  tickets: PAGE,
-  members: PAGE,
-};
+const ALL: Look = { today: '2026-12-24', late: undefined, typed: '', tickets: PAGE, members: PAGE };
 
 describeOnOne('the due day of tickets, and the dues read from it', (database) => {
   const at = suiteApp(database, { requestsPerMinute: 10_000_000 });

@@ -12,9 +12,7 @@ import { followUpMember, lastFollowUps, MOST_FOLLOW_UPS } from './follow-ups.ts'
 import { lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
 import { remind, remindMember } from './reminders.ts';
 
-const REFUSED = refusals('duesRoutes', {
-  noPendingDuesFound: 'No pending dues found',
-});
+const REFUSED = refusals('duesRoutes', { noPendingDuesFound: 'No pending dues found' });
 
 export interface DuesContext extends ApiContext {
   /** The language of the messages that a provider sends; undefined where none is set up. */

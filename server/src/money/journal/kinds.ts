@@ -58,11 +58,7 @@ const PAID_OUT: Shown = {
   entry: ['paidOut', 'payoutReversed'],
   line: ['paidOut', 'payoutsReversed'],
 };
-const SETTLED: Shown = {
-  way: 'out',
-  entry: ['settled', 'settledReversed'],
-  line: ['settled'],
-};
+const SETTLED: Shown = { way: 'out', entry: ['settled', 'settledReversed'], line: ['settled'] };
 const TOPPED_UP: Shown = { way: 'in', entry: ['topUp', 'topUpReversed'], line: ['toppedUp'] };
 
 /** Charges of a receipt beside its instalments. */

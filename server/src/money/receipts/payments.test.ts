@@ -123,13 +123,8 @@ describeAppOnOne('a payment', (at, database) => {
   it('answers with the lines as the lists have them', async () => {
     const { caller, ticket } = await payer(at);
     const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-03' });
-    const listed = await caller.post('memberReceiptByMember', {
-      schememember: [ticket.ticketId],
-    });
-    assert.deepEqual(dataOf<unknown>(listed), {
-      receipts: paid.receipts,
-      totalPaid: 5_000,
-    });
+    const listed = await caller.post('memberReceiptByMember', { schememember: [ticket.ticketId] });
+    assert.deepEqual(dataOf<unknown>(listed), { receipts: paid.receipts, totalPaid: 5_000 });
     assert.equal(paid.receipts[0]?.receiptDate, '2026-11-03T12:00:00.000+05:30');
     assert.equal(paid.receipts[0].createdAt, '2026-11-21T12:00:00.000+05:30');
   });

@@ -14,9 +14,7 @@ import { invalidField } from '../../ground/http/failure.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { switchesOf } from './module-settings.ts';
 
-const REFUSED = refusals('audiences', {
-  unknown: 'Nobody, no account and no role is {names}',
-});
+const REFUSED = refusals('audiences', { unknown: 'Nobody, no account and no role is {names}' });
 
 const everywhere = <Row>(database: Database, statement: Statement<Row>) =>
   acrossAccounts('audiences', () => execute(database, statement));

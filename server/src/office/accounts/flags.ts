@@ -5,9 +5,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 
-const REFUSED = refusals('accountsFlags', {
-  atMostFlagsCanBeOn: 'At most {most} flags can be on',
-});
+const REFUSED = refusals('accountsFlags', { atMostFlagsCanBeOn: 'At most {most} flags can be on' });
 
 /** Flags that are on in an account, by name. */
 export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {

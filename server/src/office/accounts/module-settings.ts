@@ -13,9 +13,7 @@ import { invalidField } from '../../ground/http/failure.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { flagsOf } from './flags.ts';
 
-const REFUSED = refusals('moduleSettings', {
-  noSuchSetting: 'This module has no such setting',
-});
+const REFUSED = refusals('moduleSettings', { noSuchSetting: 'This module has no such setting' });
 
 async function settingsOf(database: Queryable, accountId: string): Promise<GivenSettings> {
   const given = build.selectFrom('moduleSetting').where('accountId', '=', accountId);

@@ -78,9 +78,7 @@ export async function storeOrganisation(
     otherLanguages,
     upiAddress,
     ...details
-  }: Omit<Organisation, 'contactPhone'> & {
-    phone10: string | null;
-  },
+  }: Omit<Organisation, 'contactPhone'> & { phone10: string | null },
 ): Promise<void> {
   const row = {
     ...{

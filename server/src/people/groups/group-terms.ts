@@ -195,11 +195,7 @@ export async function termsChangesOf(
   for (const { request, askedById, ...change } of rows) {
     const { before, asked: wantedTerms } = request;
     const after = changedTerms(before, wantedTerms, change.answeredAt ?? reader.at);
-    const act = {
-      act: 'changeGroupTerms',
-      otherId: askedById,
-      workAt: change.askedAt,
-    } as const;
+    const act = { act: 'changeGroupTerms', otherId: askedById, workAt: change.askedAt } as const;
     const second = change.answer === null ? await lookAhead(database, reader, act) : undefined;
     changes.push({ ...change, before, after, ...(second && { second }) });
   }

@@ -29,9 +29,7 @@ import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { withGroupConflicts } from './rules.ts';
 
-const REFUSED = refusals('groupTypes', {
-  groupTypeNotFound: 'Group type not found',
-});
+const REFUSED = refusals('groupTypes', { groupTypeNotFound: 'Group type not found' });
 
 interface TypeRow {
   typeId: string;

@@ -138,12 +138,7 @@ async function checkName(
 export async function changeGroup(
   tx: Queryable,
   writer: Writer,
-  request: {
-    groupId: string;
-    seen: string | undefined;
-    userType: UserType;
-    body: UpdateGroupBody;
-  },
+  request: { groupId: string; seen: string | undefined; userType: UserType; body: UpdateGroupBody },
 ): Promise<Group> {
   const { accountId, at } = writer;
   const before = await lockGroup(tx, accountId, request.groupId);

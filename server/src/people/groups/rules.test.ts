@@ -57,10 +57,7 @@ describe('checkChange', () => {
       assert.equal(refusal?.status, 422);
       assert.equal(refusal.message, 'Draw date must be after the start date');
       assert.deepEqual(refusal.errors, [
-        {
-          field: 'schemeDrawDate',
-          message: 'Scheme Draw Date must be after Scheme Start Date',
-        },
+        { field: 'schemeDrawDate', message: 'Scheme Draw Date must be after Scheme Start Date' },
       ]);
     }
   });

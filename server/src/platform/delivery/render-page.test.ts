@@ -81,10 +81,7 @@ test('what became of a form that was sent comes as data', () => {
 });
 
 test('no value of the settings can close the data block', () => {
-  const html = page({
-    accountsUrl: '</script><script>alert(1)</script>',
-    demo: null,
-  } as never);
+  const html = page({ accountsUrl: '</script><script>alert(1)</script>', demo: null } as never);
   assert.equal(html.includes('<script>alert(1)'), false);
   const block = /id="kuri-settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   assert.deepEqual(JSON.parse(block), {

@@ -109,11 +109,7 @@ describeOnOne('what a console administrator changes', (database) => {
   it('holds through the end of a day, and lifts the hold of anybody', async () => {
     assert.equal((await change({ action: 'hold', until: '2026-12-01' })).statusCode, 200);
     const { held } = await groups();
-    assert.deepEqual(held, {
-      until: '2026-12-01T23:59:59.000+05:30',
-      why: WHY,
-      by: admin.userId,
-    });
+    assert.deepEqual(held, { until: '2026-12-01T23:59:59.000+05:30', why: WHY, by: admin.userId });
     assert.equal((await change({ action: 'hold', until: '2026-11-20' })).statusCode, 409);
     assert.equal((await change({ action: 'lift' })).statusCode, 200);
 

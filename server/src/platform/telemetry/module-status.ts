@@ -72,11 +72,7 @@ export async function declaredSetting(
 function describe(record: ReleaseRecord) {
   return record.part === 'shell'
     ? { title: 'Shell', owner: record.build.owner, shared: record.build.lends }
-    : {
-        title: record.build.title,
-        owner: record.build.owner,
-        shared: record.build.shared,
-      };
+    : { title: record.build.title, owner: record.build.owner, shared: record.build.shared };
 }
 
 async function canaryOf(
@@ -138,10 +134,7 @@ async function statusOf(
     planned: part.planned,
     held: heldOf(part, await releases.latest(), istInstant(now)),
     canary: await canaryOf(context, name, part),
-    previews: await listPreviews(name, part, {
-      at: istInstant(now),
-      recordOf: releases.recordOf,
-    }),
+    previews: await listPreviews(name, part, { at: istInstant(now), recordOf: releases.recordOf }),
     flags: flagsIn([trial, record], switches),
     settings: settingsIn([trial, record], switches.settings[name]),
     failures: await recentFailures(database, 'failures', recent, SHOWN),

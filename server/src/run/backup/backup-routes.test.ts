@@ -34,12 +34,7 @@ describe('backups from the console', { timeout: 300_000 }, () => {
     database = await openDatabase({ dataDir: data.folder });
     await migrate(database, MIGRATIONS);
     const clock = () => Date.parse('2026-11-21T14:30:05+05:30');
-    const backups = createBackupManager({
-      database,
-      dataDir: data.folder,
-      ...SCHEMA,
-      clock,
-    });
+    const backups = createBackupManager({ database, dataDir: data.folder, ...SCHEMA, clock });
     kit = await testApp(database, { backups });
     admin = await kit.caller();
     address = await kit.app.listen({ host: '127.0.0.1', port: 0 });

@@ -80,10 +80,7 @@ describe('a backup', () => {
     await assert.rejects(
       backUpInto(
         data.folder,
-        {
-          ...source.database,
-          session: () => Promise.reject(new Error('The database is gone.')),
-        },
+        { ...source.database, session: () => Promise.reject(new Error('The database is gone.')) },
         'bad.backup',
       ),
       /gone/,

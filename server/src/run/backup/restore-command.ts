@@ -26,9 +26,7 @@ async function askedSecret(file: string, { drawSecret }: Config): Promise<string
     throw new Error('DRAW_SECRET is set: leave out --secret, or unset it');
   const text = readFileSync(file, 'utf8');
   say('Passphrase of the secret:');
-  const output = new Writable({
-    write: (_chunk, _encoding, done) => done(),
-  });
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output, terminal });
   try {

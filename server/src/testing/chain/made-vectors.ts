@@ -49,12 +49,7 @@ const RECORDS: Readonly<Record<string, VectorRecord>> = {
   V8: {
     draws: [
       { due: null, at: '2026-01-31T13:30:00Z', spoken: [], tickets: 4, hasOldList: true },
-      {
-        ...evening('2026-02-28'),
-        spoken: ['4711'],
-        tickets: 4,
-        hasOldList: true,
-      },
+      { ...evening('2026-02-28'), spoken: ['4711'], tickets: 4, hasOldList: true },
       {
         due: '2026-03-31',
         at: '2026-04-02T13:30:00Z',
@@ -67,12 +62,7 @@ const RECORDS: Readonly<Record<string, VectorRecord>> = {
   V9: {
     draws: [
       { ...evening('2026-01-31'), spoken: [], tickets: 6, hasOldList: true },
-      {
-        ...evening('2026-02-28'),
-        spoken: ['0815', '4711'],
-        tickets: 6,
-        left: ['t2', 't5', 't6'],
-      },
+      { ...evening('2026-02-28'), spoken: ['0815', '4711'], tickets: 6, left: ['t2', 't5', 't6'] },
     ],
   },
   V10: {
@@ -101,13 +91,7 @@ const RECORDS: Readonly<Record<string, VectorRecord>> = {
     ],
   },
   V11: {
-    draws: [
-      {
-        ...evening('2026-09-30'),
-        spoken: ['007300'],
-        tickets: 9,
-      },
-    ],
+    draws: [{ ...evening('2026-09-30'), spoken: ['007300'], tickets: 9 }],
     stated: { draws: 8, ticketIds: ['t3', 't7'] },
   },
   V12: {
@@ -159,15 +143,7 @@ const RECORDS: Readonly<Record<string, VectorRecord>> = {
       { ...PLAIN, due: '2026-02-28', hour: '18:30', at: '2026-02-28T13:00:00Z' },
     ],
   },
-  V15: {
-    draws: [
-      {
-        ...PLAIN,
-        ...evening('2026-01-31'),
-        restoredBefore: '2026-01-31T12:00:00Z',
-      },
-    ],
-  },
+  V15: { draws: [{ ...PLAIN, ...evening('2026-01-31'), restoredBefore: '2026-01-31T12:00:00Z' }] },
 };
 
 export function madeVectors(): Vector[] {

@@ -139,11 +139,7 @@ describe('a server that is killed while it writes a paper book', () => {
       }
       await alive(async (at, database) => {
         const own = await again(at);
-        const body = {
-          importId,
-          groups: totalsOf(checked as BookImport),
-          reason: WRITE_REASON,
-        };
+        const body = { importId, groups: totalsOf(checked as BookImport), reason: WRITE_REASON };
         assert.equal((await own.post('writeBookImport', body)).statusCode, 202);
         assert.equal((await settled(own, importId)).state, 'written');
         assert.ok((await countLeft(database)) > MEMBERS + PAYMENTS);

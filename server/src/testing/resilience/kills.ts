@@ -75,12 +75,7 @@ async function killRepeatedly(
     server,
     work,
     ledger,
-  }: {
-    cluster: DurableCluster;
-    server: ServingProcess;
-    work: DayWork;
-    ledger: Ledger;
-  },
+  }: { cluster: DurableCluster; server: ServingProcess; work: DayWork; ledger: Ledger },
   kills: number,
 ): Promise<void> {
   await server.start();

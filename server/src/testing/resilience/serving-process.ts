@@ -19,10 +19,7 @@ export async function createLocation(
 ): Promise<{ location: DatabaseLocation; remove: () => Promise<void> | void }> {
   if (kind === 'embedded') {
     const copy = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
-    return {
-      location: { dataDir: copy.folder },
-      remove: () => copy.remove(),
-    };
+    return { location: { dataDir: copy.folder }, remove: () => copy.remove() };
   }
   const copy = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');
   return { location: { dataDir: '', url: copy.url }, remove: () => copy.drop() };

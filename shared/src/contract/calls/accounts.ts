@@ -75,11 +75,7 @@ export const keepStartPage: Call<StartPageBody['startPage'], { body: StartPageBo
   path: 'keepStartPage',
 };
 
-export const menusRead: Call<Menus> = {
-  method: 'GET',
-  path: 'menus',
-  reads: ['organisation'],
-};
+export const menusRead: Call<Menus> = { method: 'GET', path: 'menus', reads: ['organisation'] };
 
 /** Puts pages into the menus of roles; the person's next sign-in shows them. */
 export const changeMenus: Call<Menus, { body: Menus }> = {
@@ -105,12 +101,7 @@ export const addStaff: Call<StaffWithPassword, { body: AddStaffBody }> = {
 
 /** Gives somebody another role, shuts them out or lets them in again. */
 export const updateStaff: Call<StaffMember, { query: { userid: string }; body: UpdateStaffBody }> =
-  {
-    method: 'PUT',
-    path: 'updateStaff',
-    permission: 'manageStaff',
-    changes: ['staff'],
-  };
+  { method: 'PUT', path: 'updateStaff', permission: 'manageStaff', changes: ['staff'] };
 
 export const resetStaffPassword: Call<StaffWithPassword, { body: { userId: string } }> = {
   method: 'PUT',

@@ -29,9 +29,7 @@ import { idParameter } from './list-filters.ts';
 import { pageQuery, type Paged } from '../envelope.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-type Named = {
-  importid: string;
-};
+type Named = { importid: string };
 
 const READ = { method: 'GET', permission: 'importBooks', reads: ['imports'] } as const;
 const WRITE = { method: 'POST', permission: 'importBooks', changes: ['imports'] } as const;

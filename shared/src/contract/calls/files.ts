@@ -78,23 +78,13 @@ export const commissionsFile: Call<Blob, { query: { refid?: string } }> = {
 export const duesFile: Call<
   Blob,
   { query: ListFilter & { late?: Lateness | undefined; followed?: Followed | undefined } }
-> = {
-  method: 'GET',
-  path: 'export/dues.csv',
-  packed: 'file',
-  permission: 'exportLists',
-};
+> = { method: 'GET', path: 'export/dues.csv', packed: 'file', permission: 'exportLists' };
 
 /** Prizes and their payouts, the latest draw first. */
 export const prizesFile: Call<
   Blob,
   { query: { scheme: string; state: PrizeState | 'All'; ticketid?: string | undefined } }
-> = {
-  method: 'GET',
-  path: 'export/prizes.csv',
-  packed: 'file',
-  permission: 'exportLists',
-};
+> = { method: 'GET', path: 'export/prizes.csv', packed: 'file', permission: 'exportLists' };
 
 export const dayBookFile: Call<Blob, { query: { date: string } }> = {
   method: 'GET',

@@ -71,12 +71,7 @@ export const enrol: Call<Enrolled, { body: EnrolmentBody }> = {
 export const updateMember: Call<
   Ticket | Member,
   { query: { memberid: string }; body: UpdateMemberBody }
-> = {
-  method: 'PUT',
-  path: 'updateMember',
-  permission: 'manageMembers',
-  changes: OF_TICKETS,
-};
+> = { method: 'PUT', path: 'updateMember', permission: 'manageMembers', changes: OF_TICKETS };
 
 /** Marks a member, merges a doubled one into another, or takes the mark away; answers who is shown then. */
 export const markMember: Call<Member, { body: MarkMemberBody }> = {
@@ -91,12 +86,7 @@ export const markMember: Call<Member, { body: MarkMemberBody }> = {
 export const updateTicketStatus: Call<
   Ticket,
   { query: { schemememberid: string }; body: UpdateTicketStatusBody }
-> = {
-  method: 'PUT',
-  path: 'updateSchemeMember',
-  permission: 'manageMembers',
-  changes: OF_TICKETS,
-};
+> = { method: 'PUT', path: 'updateSchemeMember', permission: 'manageMembers', changes: OF_TICKETS };
 
 /** Activates several tickets; each that is refused stays as it is. */
 export const activateTickets: Call<ActivatedTickets, { body: ActivateTicketsBody }> = {

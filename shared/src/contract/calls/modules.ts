@@ -69,11 +69,7 @@ export const keepAudience: Call<null, { body: KeepAudienceBody }> = {
 };
 
 /** The flags that are on for the account, and one for each audience that the caller is of. */
-export const flagList: Call<string[]> = {
-  method: 'GET',
-  path: 'flags',
-  reads: ['modules'],
-};
+export const flagList: Call<string[]> = { method: 'GET', path: 'flags', reads: ['modules'] };
 
 export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   method: 'POST',

@@ -111,10 +111,7 @@ export default {
   }),
   statementRead: bind(statementRead, {
     summary: 'The passbook of a ticket, or of the tickets of a person',
-    query: z.object({
-      schemememberid: idFilter('schemememberid'),
-      memberid: idFilter('memberid'),
-    }),
+    query: z.object({ schemememberid: idFilter('schemememberid'), memberid: idFilter('memberid') }),
     answer: statement,
   }),
   statementLinks: bind(statementLinks, {

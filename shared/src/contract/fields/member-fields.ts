@@ -91,10 +91,7 @@ export const MEMBER_FIELDS = {
     isNeeded: false,
     asked: {
       word: REFUSED.occupation,
-      imported: {
-        example: 'Teacher',
-        alsoCalled: ['job', 'profession', 'work', 'designation'],
-      },
+      imported: { example: 'Teacher', alsoCalled: ['job', 'profession', 'work', 'designation'] },
     },
     isSearched: true,
     exported: ['members'],

@@ -143,10 +143,7 @@ export const PAPER_MESSAGES = {
     reference: 'Reference',
     amounts: 'Amounts',
     returnAmount: 'Return amount',
-    causes: {
-      left: 'Paid in, by the ticket that leaves',
-      ended: 'Return at the end of the group',
-    },
+    causes: { left: 'Paid in, by the ticket that leaves', ended: 'Return at the end of the group' },
     deduction: 'Deduction',
     dues: 'Dues paid from it',
     total: 'Amount paid',

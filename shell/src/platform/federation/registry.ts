@@ -12,9 +12,7 @@ export function readRegistry(): Registry {
     modules,
     starting = [],
     ...rest
-  } = readBlock('kuri-registry') as Registry & {
-    modules: unknown[];
-  };
+  } = readBlock('kuri-registry') as Registry & { modules: unknown[] };
   const fault = faultOfShell(rest.shell);
   if (fault !== undefined) throw new Error(`The shell's ${fault} makes no sense`);
   const begun = starting.filter((canary) => {

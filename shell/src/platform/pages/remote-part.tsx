@@ -58,10 +58,7 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
     if (Other !== null) show(Other);
     else setOlder(loader.crashed(name, error));
   };
-  const choice = older && {
-    version: older.version,
-    onChoose: () => show(older.load()),
-  };
+  const choice = older && { version: older.version, onChoose: () => show(older.load()) };
 
   return (
     <PageBoundary

@@ -11,12 +11,7 @@ function MemberPanel() {
   return (
     <Slot
       name="member-payments"
-      props={{
-        ticket: ticket(),
-        onPaid,
-        onClose: () => undefined,
-        onDirtyChange: () => undefined,
-      }}
+      props={{ ticket: ticket(), onPaid, onClose: () => undefined, onDirtyChange: () => undefined }}
       fallback={<p>Nothing fills it</p>}
     />
   );

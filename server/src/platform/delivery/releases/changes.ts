@@ -70,22 +70,14 @@ export function release(parts: Parts, name: string, version: string, at: string)
         `npm run withdraw -w ${name}`,
     );
   }
-  return {
-    part: goLive(part, { version, at, isOwnBuild: false }),
-    version,
-    from: liveOf(part),
-  };
+  return { part: goLive(part, { version, at, isOwnBuild: false }), version, from: liveOf(part) };
 }
 
 /** A checkout's own build goes live in the store that it is started on. */
 export function ownBuild(parts: Parts, name: string, version: string, at: string): Change {
   const part = parts[name];
   if (!isOfDraws(part ?? {})) refuseHeld(name, part, at, 'What is live stays.');
-  return {
-    part: goLive(part, { version, at, isOwnBuild: true }),
-    version,
-    from: liveOf(part),
-  };
+  return { part: goLive(part, { version, at, isOwnBuild: true }), version, from: liveOf(part) };
 }
 
 /**
