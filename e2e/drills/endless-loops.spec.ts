@@ -1,23 +1,13 @@
 import { Api } from '../support/api.ts';
-import { ConsoleServer } from '../support/console-server.ts';
-import { expect, test } from '../support/drill.ts';
-import { buildVariant, releases, removeVariants } from '../support/remote-variant.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
+import { buildVariant, releases } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A release whose code never ends: the page that runs it is lost, and everybody after it has the version before.
 
 const VERSION = '1.0.98';
 
-let own: ConsoleServer;
-
-test.beforeAll(async () => {
-  own = await ConsoleServer.start();
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
-});
+const own = ownConsole();
 
 test('is reported while its page hangs, and the next page of the tab has the version before @drill', async ({
   page,
@@ -31,10 +21,10 @@ test('is reported while its page hangs, and the next page of the tab has the ver
         `${text}\nif ('document' in globalThis) for (;;) Math.random();\n`,
     },
   });
-  const { code, output } = await releases(own.releases, ['release', folder, '--why', 'drill']);
+  const { code, output } = await releases(own().releases, ['release', folder, '--why', 'drill']);
   expect(code, output).toBe(0);
 
-  await signInAt(page, own.url, '/dues');
+  await signInAt(page, own().url, '/dues');
   await expect(page.getByRole('heading', { level: 1, name: 'Dues' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Groups', exact: true }).first();
   // Nobody has shown it: what the pointer rests on is not run.
@@ -45,7 +35,7 @@ test('is reported while its page hangs, and the next page of the tab has the ver
   const pressed = link.click().catch(() => undefined);
 
   const hangs = async () => {
-    const modules = await (await Api.signIn(own.url)).modules();
+    const modules = await (await Api.signIn(own().url)).modules();
     return modules.flatMap(({ failures }) => failures).filter(({ kind }) => kind === 'hang');
   };
   await expect.poll(hangs, { timeout: 60_000 }).toHaveLength(1);
@@ -56,7 +46,7 @@ test('is reported while its page hangs, and the next page of the tab has the ver
   tab.send('Page.crash').catch(() => undefined);
   await ended;
   await pressed;
-  await tab.send('Page.navigate', { url: `${own.url}/groups` });
+  await tab.send('Page.navigate', { url: `${own().url}/groups` });
   const text = async () => {
     const asked = { expression: 'document.body.innerText' };
     const { result } = await tab.send('Runtime.evaluate', asked);

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { RegistryModule } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
-import { ConsoleServer } from '../support/console-server.ts';
 import { DAMAGES, type Damage } from '../support/damage.ts';
-import { expect, test } from '../support/drill.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
 import { inAppVisits } from '../support/in-app-visits.ts';
 import { NEXT, partsOf, releaseNext } from '../support/next-versions.ts';
-import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 
@@ -21,23 +19,16 @@ test.describe.configure({ mode: 'default' });
 /** A page of the shell's own, on which no remote is loaded. */
 const NO_PART = '/nowhere';
 
-let own: ConsoleServer;
 let modules: RegistryModule[] = [];
 
-test.beforeAll(async () => {
+const own = ownConsole(async (started) => {
   test.setTimeout(300_000);
-  own = await ConsoleServer.start();
-  ({ modules } = await releaseNext(own));
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
+  ({ modules } = await releaseNext(started));
 });
 
 /** The kinds of failure that were reported for each remote since a moment: `mfe-draw chunk`. */
 async function reportedKinds(since: number): Promise<Set<string>> {
-  const all = await (await Api.signIn(own.url)).modules();
+  const all = await (await Api.signIn(own().url)).modules();
   return new Set(
     all.flatMap(({ name, failures }) =>
       failures
@@ -48,15 +39,15 @@ async function reportedKinds(since: number): Promise<Set<string>> {
 }
 
 async function newestFailure(): Promise<number> {
-  const all = await (await Api.signIn(own.url)).modules();
+  const all = await (await Api.signIn(own().url)).modules();
   return Math.max(0, ...all.flatMap(({ failures }) => failures.map(({ at }) => Date.parse(at))));
 }
 
 async function expectOnlyItToSuffer(page: Page, module: RegistryModule, damage: Damage) {
   const since = await newestFailure();
-  const visits = await inAppVisits(page, modules, own.url);
+  const visits = await inAppVisits(page, modules, own().url);
   await damage.apply(page, module);
-  await signInAt(page, own.url, NO_PART);
+  await signInAt(page, own().url, NO_PART);
   const parts = partsOf(module);
   // A broken manifest is replaced before anything is loaded: nothing is noticed.
   const look = damage.isShown || damage.kind === 'manifest' ? 'whole' : 'older';

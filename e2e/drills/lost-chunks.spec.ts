@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ModuleFailure, RegistryModule, ShellRelease } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
-import { ConsoleServer } from '../support/console-server.ts';
-import { expect, test } from '../support/drill.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
 import { inAppVisits, type Visits } from '../support/in-app-visits.ts';
 import { NEXT, partsOf, releaseNext } from '../support/next-versions.ts';
-import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 import { isFullRun } from '../support/full-run.ts';
 
@@ -18,21 +16,14 @@ test.describe.configure({ mode: 'default' });
 /** A page of the shell's own, on which no remote is loaded. */
 const NO_PART = '/nowhere';
 
-let own: ConsoleServer;
 let modules: RegistryModule[] = [];
 /** Remotes whose chunks are lost: each of them takes half a minute. */
 let tried: RegistryModule[] = [];
 let shell: ShellRelease;
 
-test.beforeAll(async () => {
-  own = await ConsoleServer.start();
-  ({ modules, shell } = await releaseNext(own, chosen));
+const own = ownConsole(async (started) => {
+  ({ modules, shell } = await releaseNext(started, chosen));
   tried = modules.filter(({ version }) => version === NEXT);
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
 });
 
 /** One with a slot of another's page stands for all: what has pages only is lost as its pages are. */
@@ -57,8 +48,8 @@ async function expectWhole(visits: Visits, names: readonly string[]): Promise<vo
 }
 
 async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise<void> {
-  const visits = await inAppVisits(page, modules, own.url);
-  await signInAt(page, own.url, NO_PART);
+  const visits = await inAppVisits(page, modules, own().url);
+  await signInAt(page, own().url, NO_PART);
   const parts = partsOf(module);
   const [first = '', ...rest] = parts;
   // One part of each, since a remote is loaded as one; a slot of another module's on a page of this one
@@ -91,7 +82,7 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise
 
 /** Reports of each remote: version, kind and the remote whose file the message names. */
 async function reported(name: string): Promise<Set<string>> {
-  const found = (await (await Api.signIn(own.url)).modules()).find((one) => one.name === name);
+  const found = (await (await Api.signIn(own().url)).modules()).find((one) => one.name === name);
   const describeFailure = ({ version, kind, message }: ModuleFailure) =>
     [version, kind, /\/mfe\/([^/]+)\//.exec(message)?.[1]].join(' ');
   return new Set(found?.failures.map(describeFailure));
@@ -100,8 +91,8 @@ async function reported(name: string): Promise<Set<string>> {
 test('the shell loses what it provides: that is the fault of no remote, and Retry mends it', async ({
   page,
 }) => {
-  const visits = await inAppVisits(page, modules, own.url);
-  await signInAt(page, own.url, NO_PART);
+  const visits = await inAppVisits(page, modules, own().url);
+  await signInAt(page, own().url, NO_PART);
   const find = await loseAll(
     page,
     ({ pathname }) =>

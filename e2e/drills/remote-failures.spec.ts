@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ModuleFailure, RegistryModule } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
-import { ConsoleServer } from '../support/console-server.ts';
 import { DAMAGES, type Damage } from '../support/damage.ts';
-import { expect, test } from '../support/drill.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
 import { releaseNext } from '../support/next-versions.ts';
-import { removeVariants } from '../support/remote-variant.ts';
 import { keepLogin } from '../support/test.ts';
 
 // Ways in which a release of a remote can be bad, one by one: the version before it takes its place with a
@@ -26,24 +24,17 @@ const TRIED = [
   'its screens throw when they are first shown',
 ];
 
-let own: ConsoleServer;
 let bad: RegistryModule | undefined;
 
-test.beforeAll(async () => {
-  own = await ConsoleServer.start();
+const own = ownConsole(async (started) => {
   const isIt = ({ name }: RegistryModule) => name === REMOTE;
-  bad = (await releaseNext(own, (all) => all.filter(isIt))).modules.find(isIt);
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
+  bad = (await releaseNext(started, (all) => all.filter(isIt))).modules.find(isIt);
 });
 
 const atOf = ({ at }: ModuleFailure) => Date.parse(at);
 
 async function allReported(): Promise<ModuleFailure[]> {
-  const modules = await (await Api.signIn(own.url)).modules();
+  const modules = await (await Api.signIn(own().url)).modules();
   return modules.flatMap(({ failures }) => failures);
 }
 
@@ -59,7 +50,7 @@ async function expectOthersToWork(page: Page): Promise<void> {
 async function open(page: Page, { kind }: Damage): Promise<void> {
   const isRun = kind === 'evaluate' || kind === 'render';
   if (kind === 'timeout') await page.clock.install();
-  await page.goto(`${own.url}${isRun ? '/nowhere' : '/groups'}`, { waitUntil: 'commit' });
+  await page.goto(`${own().url}${isRun ? '/nowhere' : '/groups'}`, { waitUntil: 'commit' });
   if (isRun) await page.getByRole('link', { name: 'Go to Home' }).click();
   if (kind !== 'timeout') return;
   await expect(page.getByText('Loading Groups')).toBeVisible();
@@ -79,7 +70,7 @@ for (const damage of DAMAGES.filter(({ name }) => TRIED.includes(name))) {
     if (bad === undefined) throw new Error(`No ${REMOTE} is live`);
     const { version, previous } = bad;
     const before = Math.max(0, ...(await allReported()).map(atOf));
-    await keepLogin(page, own.url);
+    await keepLogin(page, own().url);
     await damage.apply(page, bad);
     await open(page, damage);
     const notice = `Groups ${version} has a problem. Version ${previous?.version ?? ''}`;

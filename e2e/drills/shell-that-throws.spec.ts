@@ -1,33 +1,24 @@
 import type { Registry } from '@kuri/shared/contract';
 import { Api } from '../support/api.ts';
 import { ConsoleServer } from '../support/console-server.ts';
-import { expect, test } from '../support/drill.ts';
-import { copyPart, removeVariants, script } from '../support/remote-variant.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
+import { copyPart, script } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A shell whose script throws before anything is shown: nobody is left with a white page.
 
 test.describe.configure({ mode: 'serial' });
 
-let own: ConsoleServer;
-
-test.beforeAll(async () => {
-  own = await ConsoleServer.start();
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
-});
+const own = ownConsole();
 
 /** `npm run release -w shell` in a checkout whose shell is this one. */
 const ship = (folder: string, flags: string[], env: Record<string, string> = {}) =>
   script('part.mjs', ['release', '--why=drill', '--skip-tests=drill', ...flags], {
     cwd: folder,
-    env: { KURI_RELEASES: own.releases, KURI_TRIAL_DATA: ConsoleServer.preparedData, ...env },
+    env: { KURI_RELEASES: own().releases, KURI_TRIAL_DATA: ConsoleServer.preparedData, ...env },
   });
 
-const shellStatus = async () => (await (await Api.signIn(own.url)).modules())[0];
+const shellStatus = async () => (await (await Api.signIn(own().url)).modules())[0];
 
 let broken = '';
 
@@ -56,7 +47,7 @@ test('once live, the shell before is started, says so, and the failure is report
   const { code, output } = await ship(broken, ['--skip-trial', 'drill']);
   expect(code, output).toBe(0);
 
-  await signInAt(page, own.url, '/dues');
+  await signInAt(page, own().url, '/dues');
   await expect(page.getByRole('heading', { level: 1, name: 'Dues' })).toBeVisible();
   await expect(page.getByText(/^Kuri 1\.0\.1 has a problem\. Version 1\.0\.0-/)).toBeVisible();
 
@@ -70,7 +61,7 @@ test('who comes to sign in gets the shell before too', async ({ page }) => {
   const block = page.locator('#kuri-registry');
   const shell = async () =>
     (JSON.parse((await block.textContent()) ?? '') as Registry).shell.version;
-  await page.goto(own.url);
+  await page.goto(own().url);
   await expect.poll(shell).toMatch(/^1\.0\.0-/);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
@@ -79,7 +70,7 @@ test('when the one before does not start either, the page says so and offers ano
   page,
 }) => {
   await page.route('**/shell/*/main.*.js', (route) => route.fulfill({ status: 503 }));
-  await page.goto(own.url);
+  await page.goto(own().url);
   await expect(page.getByRole('alert')).toHaveText(
     'Kuri could not be started. Please try again in a few minutes.',
   );

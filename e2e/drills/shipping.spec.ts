@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from '@kuri/shared/contract';
-import { ConsoleServer } from '../support/console-server.ts';
-import { expect, test } from '../support/drill.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
 import {
   VARIANTS,
   build,
   buildVariant,
   releases,
-  removeVariants,
   script,
   markVersion,
 } from '../support/remote-variant.ts';
@@ -23,20 +21,10 @@ test.describe.configure({ mode: 'serial' });
 const REMOTE = 'mfe-groups';
 const root = path.resolve(import.meta.dirname, '../..');
 
-let own: ConsoleServer;
-
-test.beforeAll(async () => {
-  own = await ConsoleServer.start();
-  await command('release', await groups('1.0.1'));
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
-});
+const own = ownConsole(async () => command('release', await groups('1.0.1')));
 
 test.beforeEach(async ({ page }) => {
-  await signInAt(page, own.url);
+  await signInAt(page, own().url);
 });
 
 const built = new Map<string, Promise<string>>();
@@ -51,28 +39,28 @@ function groups(version: string): Promise<string> {
 
 /** Carries a command out, which has to succeed. */
 async function command(...args: string[]): Promise<void> {
-  const { code, output } = await releases(own.releases, [...args, '--why', 'drill']);
+  const { code, output } = await releases(own().releases, [...args, '--why', 'drill']);
   expect(code, output).toBe(0);
 }
 
 /** Promotes a canary that a page has just used: the page reports that a little later. */
 async function promote(name: string): Promise<void> {
   await expect
-    .poll(async () => (await releases(own.releases, ['promote', name, '--why', 'drill'])).code)
+    .poll(async () => (await releases(own().releases, ['promote', name, '--why', 'drill'])).code)
     .toBe(0);
 }
 
 /** A command that must change nothing. @returns why it did not */
 async function refused(...args: string[]): Promise<string> {
   const before = await registry();
-  const { code, output } = await releases(own.releases, args);
+  const { code, output } = await releases(own().releases, args);
   expect(code, output).toBe(1);
   expect(await registry()).toEqual(before);
   return output;
 }
 
 async function registry(): Promise<Registry> {
-  return (await (await fetch(`${own.url}/registry.json`)).json()) as Registry;
+  return (await (await fetch(`${own().url}/registry.json`)).json()) as Registry;
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -91,7 +79,7 @@ async function goRoundTo(page: Page, name: string): Promise<void> {
 
 /** The tab is looked at again, and has asked what is live. */
 async function lookAgain(page: Page): Promise<void> {
-  const answered = page.waitForResponse(`${own.url}/registry.json`);
+  const answered = page.waitForResponse(`${own().url}/registry.json`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await answered).finished();
 }
@@ -168,7 +156,7 @@ test('two versions in one session are never taken for each other', async ({ page
 
   // A visitor without a login belongs to no account: the live version.
   await page.evaluate(() => localStorage.removeItem('loginUserDetails'));
-  await page.goto(`${own.url}/demoiframe`);
+  await page.goto(`${own().url}/demoiframe`);
   await expect(stable).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   // In the same session, without a reload, the account's own.

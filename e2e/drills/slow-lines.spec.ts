@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
-import { ConsoleServer } from '../support/console-server.ts';
-import { expect, test } from '../support/drill.ts';
+import { expect, ownConsole, test } from '../support/drill.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { releaseNext } from '../support/next-versions.ts';
-import { removeVariants } from '../support/remote-variant.ts';
 import { signInAt } from '../support/test.ts';
 
 // A line that is slow shows every page, and takes no version back: only silence is a failure.
@@ -17,17 +15,9 @@ const LINES = [
   [100, 500],
 ] as const;
 
-let own: ConsoleServer;
-
-test.beforeAll(async () => {
-  own = await ConsoleServer.start();
+const own = ownConsole(async (started) => {
   // Each has a version to fall back to, and has to prove itself.
-  await releaseNext(own, (all) => all.filter(({ name }) => PARTS.includes(name)));
-});
-
-test.afterAll(async () => {
-  await own.stop();
-  await removeVariants();
+  await releaseNext(started, (all) => all.filter(({ name }) => PARTS.includes(name)));
 });
 
 async function slowDown(page: Page, [speed, latency]: (typeof LINES)[number]): Promise<void> {
@@ -52,7 +42,7 @@ for (const line of isFullRun ? LINES : LINES.slice(0, 1)) {
       if (first === '/groups')
         await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {}));
       await slowDown(page, line);
-      await signInAt(page, own.url, first);
+      await signInAt(page, own().url, first);
       await expect(rows(page)).toBeVisible(LONG);
       if (first === '/groups') {
         // At once, as somebody does who knows where to go.
@@ -69,7 +59,7 @@ for (const line of isFullRun ? LINES : LINES.slice(0, 1)) {
       await context.close();
     }
     expect(asked.filter((url) => url.includes('/mfe/mfe-dues/'))).toEqual([]);
-    const modules = await (await Api.signIn(own.url)).modules();
+    const modules = await (await Api.signIn(own().url)).modules();
     expect(modules.flatMap(({ failures }) => failures)).toEqual([]);
   });
 }

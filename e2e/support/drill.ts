@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { ConsoleServer } from './console-server.ts';
+import { removeVariants } from './remote-variant.ts';
 
 /**
  * For drills, which start consoles of their own and break them: errors are expected. They have no use for
@@ -24,3 +25,26 @@ export const test = base.extend<object, { server: ConsoleServer }>({
 });
 
 export { expect };
+
+/**
+ * A console of the file's own, from its first test to its last; the variants that are built for it go with it.
+ * @param prepare runs before the first test
+ */
+export function ownConsole(
+  prepare?: (own: ConsoleServer) => Promise<unknown>,
+): () => ConsoleServer {
+  let own: ConsoleServer | undefined;
+  test.beforeAll(async () => {
+    own = await ConsoleServer.start();
+    await prepare?.(own);
+  });
+  test.afterAll(async () => {
+    await own?.stop();
+    await removeVariants();
+  });
+  return () => {
+    if (own === undefined)
+      throw new Error('The console stands from the first hook on, not before.');
+    return own;
+  };
+}
