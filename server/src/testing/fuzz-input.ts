@@ -35,8 +35,33 @@ export function bodies(right: object) {
   );
 }
 
+/** An answer of a request that was made up. */
+type Answer = Promise<{ statusCode: number; body: string }>;
+
+/** Sends what is made up some times, and expects a clear answer each time. */
+export async function sendMadeUp<Sent>(
+  sent: fc.Arbitrary<Sent>,
+  send: (sent: Sent) => Answer,
+  numRuns: number,
+): Promise<void> {
+  const isClear = async (made: Sent) => assertClear(await send(made), made);
+  await fc.assert(fc.asyncProperty(sent, isClear), { numRuns });
+}
+
+/** Addresses of calls with queries of these names and texts. */
+export function addresses(
+  calls: readonly string[],
+  names: readonly string[],
+  text: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 });
+  return fc
+    .tuple(fc.constantFrom(...calls), query)
+    .map(([call, pairs]) => `${call}?${new URLSearchParams(pairs).toString()}`);
+}
+
 /** Asserts a clear answer to a request. */
-export function assertClear(
+function assertClear(
   { statusCode, body }: { statusCode: number; body: string },
   sent: unknown,
 ): void {

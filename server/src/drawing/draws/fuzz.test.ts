@@ -1,6 +1,6 @@
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { assertClear, bodies } from '../../testing/fuzz-input.ts';
+import { addresses, bodies, sendMadeUp } from '../../testing/fuzz-input.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { DRAW_MONTH, drawGroup, markInput, startDraw } from '../../testing/draws/draw-fixtures.ts';
@@ -25,12 +25,7 @@ describeOnOne('fuzzed requests about draws', (database) => {
       { path: 'voidDrawWinner', right: { drawId: 'drw_x', reason } },
     ];
     for (const { path, right } of targets) {
-      await fc.assert(
-        fc.asyncProperty(bodies(right), async (sent) => {
-          assertClear(await caller.post(path, sent), sent);
-        }),
-        { numRuns: RUNS },
-      );
+      await sendMadeUp(bodies(right), (sent) => caller.post(path, sent), RUNS);
     }
   });
 
@@ -42,24 +37,16 @@ describeOnOne('fuzzed requests about draws', (database) => {
       fc.integer().map(String),
       fc.constantFrom('All', '12', '13', '1e1', '0x1', group.schemeId, "'", '%'),
     );
-    const names = fc.constantFrom('scheme', 'drawMonth', 'hold', 'x');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('eligibleMembersForDraw', 'draws'),
-        fc.array(fc.tuple(names, text), { maxLength: 4 }),
-        async (call, query) => {
-          const address = `${call}?${new URLSearchParams(query).toString()}`;
-          assertClear(await caller.get(address), address);
-        },
-      ),
-      { numRuns: RUNS },
+    const calls = ['eligibleMembersForDraw', 'draws'];
+    await sendMadeUp(
+      addresses(calls, ['scheme', 'drawMonth', 'hold', 'x'], text),
+      (address) => caller.get(address),
+      RUNS,
     );
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (hash) => {
-        const url = `/p/${encodeURIComponent(hash)}`;
-        assertClear(await at.app.inject({ url, headers: { accept: 'application/json' } }), url);
-      }),
-      { numRuns: RUNS },
-    );
+    const proofs = fc
+      .string({ unit: 'binary', minLength: 1 })
+      .map((hash) => `/p/${encodeURIComponent(hash)}`);
+    const headers = { accept: 'application/json' };
+    await sendMadeUp(proofs, (url) => at.app.inject({ url, headers }), RUNS);
   });
 });

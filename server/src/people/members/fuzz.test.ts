@@ -1,6 +1,6 @@
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { assertClear, bodies } from '../../testing/fuzz-input.ts';
+import { addresses, bodies, sendMadeUp } from '../../testing/fuzz-input.ts';
 import { suiteApp } from '../../testing/suite-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -37,12 +37,7 @@ describeOnOne('fuzzed requests about members', (database) => {
       { send: caller.post, path: 'addReferralMember', right: referral },
     ];
     for (const { send, path, right } of targets) {
-      await fc.assert(
-        fc.asyncProperty(bodies(right), async (body) => {
-          assertClear(await send(path, body), body);
-        }),
-        { numRuns: RUNS },
-      );
+      await sendMadeUp(bodies(right), (body) => send(path, body), RUNS);
     }
   });
 
@@ -63,23 +58,11 @@ describeOnOne('fuzzed requests about members', (database) => {
       'pageno',
       'pagesize',
     ];
-    const query = fc.array(fc.tuple(fc.constantFrom(...names), text));
     const reads = ['searchMember', 'searchSchemeMembers', 'schemeMembers', 'allMembers'];
-    const path = fc.constantFrom(...reads, 'searchReferralMember', 'referralMembers');
-    await fc.assert(
-      fc.asyncProperty(path, query, async (name, pairs) => {
-        const address = `${name}?${new URLSearchParams(pairs).toString()}`;
-        assertClear(await caller.get(address), address);
-      }),
-      { numRuns: 3 * RUNS },
-    );
-    await fc.assert(
-      fc.asyncProperty(text, async (id) => {
-        const memberid = new URLSearchParams({ memberid: id }).toString();
-        assertClear(await caller.delete(`deleteMember?${memberid}`), id);
-        assertClear(await caller.put(`updateMember?${memberid}`, {}), id);
-      }),
-      { numRuns: RUNS },
-    );
+    const calls = [...reads, 'searchReferralMember', 'referralMembers'];
+    await sendMadeUp(addresses(calls, names, text), (address) => caller.get(address), 3 * RUNS);
+    const members = text.map((id) => new URLSearchParams({ memberid: id }).toString());
+    await sendMadeUp(members, (memberid) => caller.delete(`deleteMember?${memberid}`), RUNS);
+    await sendMadeUp(members, (memberid) => caller.put(`updateMember?${memberid}`, {}), RUNS);
   });
 });
