@@ -334,7 +334,7 @@ export async function openBooks(
     closed,
     reversalDay,
     reverse: async (documentIds) => {
-      const rows = await rowsOf(tx, accountId, documentIds);
+      const rows = await unreversedRows(tx, accountId, documentIds);
       await refuseSettled(tx, accountId, rows);
       const dayOf = ({ document, bookDay: own }: JournalRow) =>
         document === 'receipt' ? (reversalDay(own) ?? own) : today;
@@ -356,8 +356,7 @@ async function refuseSettled(tx: Queryable, accountId: string, rows: readonly Jo
   throw conflict('TICKET_SETTLED', message);
 }
 
-/** Rows of documents that are not reversed yet. */
-async function rowsOf(
+async function unreversedRows(
   tx: Queryable,
   accountId: string,
   documentIds: readonly string[],
