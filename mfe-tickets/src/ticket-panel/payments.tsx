@@ -24,10 +24,11 @@ export function Payments({ ticket, onDirtyChange }: PaymentsProps) {
   const mayPay = useMay(addReceipt);
   const client = useQueryClient();
   const id = useId();
+  const title = <h3>{historyLabels.title}</h3>;
   return (
     <Section>
       <Head>
-        <h3>{historyLabels.title}</h3>
+        {!isOpen && title}
         {mayPay && (
           <Button
             aria-disabled={!isFilled}
@@ -55,6 +56,7 @@ export function Payments({ ticket, onDirtyChange }: PaymentsProps) {
           />
         </div>
       )}
+      {isOpen && title}
       <TicketHistory ticket={ticket} />
     </Section>
   );
@@ -63,5 +65,8 @@ export function Payments({ ticket, onDirtyChange }: PaymentsProps) {
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+
+  > button {
+    margin-left: auto;
+  }
 `;
