@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { isLiveStatus, type Member } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { MarkBadge, type Column } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
-import { useLastOpened } from './last-opened.ts';
 
 const { columns } = membersLabels;
 
@@ -52,10 +51,13 @@ function activeSchemes({ schemeMemberships }: Member): number {
   return new Set(active.map((ticket) => ticket.schemeId)).size;
 }
 
+/** Id of the member whose details were left last; null when none were. */
+export const LastOpenedContext = createContext<string | null>(null);
+
 /** Names a row; takes the focus back when its details were left. */
 function MemberName({ member }: { member: Member }) {
   const name = useRef<HTMLElement>(null);
-  const wasOpened = useLastOpened() === member.memberId;
+  const wasOpened = useContext(LastOpenedContext) === member.memberId;
   useEffect(() => {
     if (wasOpened) name.current?.closest('button')?.focus();
   }, [wasOpened]);

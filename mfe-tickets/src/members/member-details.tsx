@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { memberById } from '@kuri/shared/calls';
@@ -40,7 +40,13 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
   return (
     <>
       <Heading>
-        <BackButton onClick={onBack} />
+        <IconButton
+          // The row that had the focus is gone.
+          autoFocus
+          label={details.back}
+          icon={<IconArrowLeft aria-hidden="true" />}
+          onClick={onBack}
+        />
         <h1>{member?.memberName ?? details.person}</h1>
         <MarkBadge mark={member?.mark?.kind} />
         {member && <CallLink name={member.memberName} phone={member.contactPhone} />}
@@ -68,20 +74,6 @@ export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps
         </ListState>
       )}
     </>
-  );
-}
-
-/** Takes the focus when the details appear: the row that had it is gone. */
-function BackButton({ onClick }: { onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <IconButton
-      ref={button}
-      label={details.back}
-      icon={<IconArrowLeft aria-hidden="true" />}
-      onClick={onClick}
-    />
   );
 }
 

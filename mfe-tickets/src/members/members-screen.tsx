@@ -23,9 +23,8 @@ import {
   usePaging,
 } from '@kuri/shared/ui';
 import { membersLabels, searchLabels } from '../labels.ts';
-import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
-import { memberColumns } from './member-columns.tsx';
+import { LastOpenedContext, memberColumns } from './member-columns.tsx';
 
 const PAUSE_MS = 300;
 const MEMBER = 'member';

@@ -28,29 +28,19 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
   };
   const isFixed = ticket.isWinner && !mayRename;
   const isAdmins = isAdminsRename(ticket, holder);
+  const fixed = isFixed && { readOnly: true, hint: labels.winner };
+  const phone = { form, name: 'contactPhone', label: fields.phone, required: true } as const;
   return (
     <Grid>
       <TextField
         form={form}
         name="memberName"
         label={fields.name}
-        readOnly={isFixed}
-        {...(isFixed && { hint: labels.winner })}
+        {...fixed}
         {...(isAdmins && !mayRename && { hint: labels.another })}
         required
       />
-      {isFixed ? (
-        <TextField
-          form={form}
-          name="contactPhone"
-          label={fields.phone}
-          hint={labels.winner}
-          readOnly
-          required
-        />
-      ) : (
-        <MobileField form={form} name="contactPhone" label={fields.phone} required />
-      )}
+      {fixed ? <TextField {...phone} {...fixed} /> : <MobileField {...phone} />}
       {mayRename && (isAdmins || form.formState.errors.reason) && (
         <ReasonField form={form} name="reason" label={labels.reason} hint={labels.hint} isLong />
       )}
