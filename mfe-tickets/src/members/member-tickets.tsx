@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { updateMember } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
@@ -24,7 +25,7 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
     ];
   };
   return (
-    <Section>
+    <Lines>
       <h2>{details.tickets}</h2>
       <DataTable
         label={details.tickets}
@@ -38,9 +39,16 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
         empty={details.noTickets}
       />
       {panel}
-    </Section>
+    </Lines>
   );
 }
+
+/** Cards have their height at once: the person's facts stand below. */
+const Lines = styled(Section)`
+  && li {
+    content-visibility: visible;
+  }
+`;
 
 const memberTicketColumns: readonly Column<Ticket>[] = [
   {
