@@ -354,6 +354,9 @@ async function payByTouch(page: Page, input: InputDevice, payer: Ticket, way: Wa
   if (way.transactionId !== undefined) {
     await input.type(form.getByLabel('Transaction ID'), way.transactionId);
   }
-  await input.press(form.getByRole('button', { name: /^Record/ }));
+  const record = form.getByRole('button', { name: /^Record/ });
+  // Nobody scrolls to it.
+  await expect(record).toBeInViewport({ ratio: 1 });
+  await input.press(record);
   await input.press(page.getByRole('button', { name: 'Done' }));
 }

@@ -2,6 +2,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useSyncExternalStore,
   type KeyboardEvent,
   type Ref,
   type RefObject,
@@ -10,10 +11,10 @@ import styled from 'styled-components';
 import { addRupees, type Member } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { FormError, useFieldValue } from '@kuri/shared/forms';
-import { Button } from '@kuri/shared/ui';
+import { Button, PHONE_QUERY } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { LATE_FEE_NAMES, LateFeeFields } from '../payment/late-fee.tsx';
-import { fewTicketColumns, focusFirstTicket, PayableTickets } from '../payment/payable-tickets.tsx';
+import { focusFirstTicket, PayableTickets } from '../payment/payable-tickets.tsx';
 import { Payer } from '../payment/payer-search.tsx';
 import {
   DATE_NAMES,
@@ -86,9 +87,11 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
   const { counter, member, tickets, detail, isPayable } = props;
   const { form, choice, recording, limits, lateFee } = counter.panel;
   const methods = useRef<HTMLFieldSetElement>(null);
-  const method = useFieldValue(form, 'paymentMethod');
   const amount = addRupees([totalsOf(choice.lines).amount, lateFee.taken]);
   const sum = formatExactRupees(amount);
+  const covered = useCoveredHeight();
+  const isUnanswered = recording.failure === paymentLabels.unexpected;
+  const failure = isUnanswered ? counterLabels.noAnswer : recording.failure;
   return (
     <>
       <CounterTickets
@@ -110,7 +113,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
             }}
           />
           <div ref={detail}>
-            <MethodDetail counter={counter} method={method} amount={amount} />
+            <MethodDetail counter={counter} amount={amount} />
           </div>
           <details>
             <summary>{counterLabels.more}</summary>
@@ -119,14 +122,8 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
               <RemarksField form={form} />
             </More>
           </details>
-          <FormError
-            text={
-              recording.failure === paymentLabels.unexpected
-                ? counterLabels.noAnswer
-                : recording.failure
-            }
-          />
-          <Footer>
+          <RecordBar style={{ bottom: covered }}>
+            <FormError text={failure} />
             <span aria-live="polite">{linesText(choice.lines, lateFee)}</span>
             <Button
               type="submit"
@@ -137,7 +134,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
             >
               {counterLabels.record({ amount: sum })}
             </Button>
-          </Footer>
+          </RecordBar>
         </>
       )}
     </>
@@ -145,16 +142,9 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
 }
 
 /** The fields of the method: cash received, or the transaction id. */
-function MethodDetail({
-  counter,
-  method,
-  amount,
-}: {
-  counter: Counter;
-  method: unknown;
-  amount: number;
-}) {
+function MethodDetail({ counter, amount }: { counter: Counter; amount: number }) {
   const { form } = counter.panel;
+  const method = useFieldValue(form, 'paymentMethod');
   const transactionId = useFieldValue(form, 'transactionId');
   if (method === '') return null;
   // Shows an id typed for another method, as it is sent.
@@ -186,6 +176,12 @@ const Form = styled.form`
     color: var(--ink-2);
     cursor: pointer;
   }
+  /* The bar covers nothing that has the focus. */
+  @media ${PHONE_QUERY} {
+    :is(input, summary, button) {
+      scroll-margin-bottom: 96px;
+    }
+  }
 `;
 
 const Detail = styled.div`
@@ -197,14 +193,48 @@ const More = styled(Detail)`
   padding-top: var(--s3);
 `;
 
-const Footer = styled.div`
+/** The sum and its button; on a phone always in sight, above the on-screen keyboard. */
+const RecordBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--s3);
   color: var(--ink-2);
+
+  > [role='alert'] {
+    flex-basis: 100%;
+  }
+  > span {
+    flex: 1;
+  }
+  @media ${PHONE_QUERY} {
+    position: sticky;
+    z-index: 1;
+    margin-inline: calc(-1 * var(--s4));
+    padding: var(--s3) var(--s4);
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+  }
 `;
+
+/** Pixels of the page that an on-screen keyboard covers, where the page does not become smaller for it. */
+function useCoveredHeight(): number {
+  return useSyncExternalStore(onVisibleChange, () => {
+    const { visualViewport: visible } = window;
+    if (!visible || visible.scale > 1) return 0;
+    const { clientHeight } = document.documentElement;
+    return Math.max(0, Math.round(clientHeight - visible.offsetTop - visible.height));
+  });
+}
+
+function onVisibleChange(changed: () => void) {
+  const ending = new AbortController();
+  for (const type of ['resize', 'scroll']) {
+    window.visualViewport?.addEventListener(type, changed, ending);
+  }
+  return () => ending.abort();
+}
 
 interface CounterTicketsProps {
   counter: Counter;
@@ -247,13 +277,7 @@ function CounterTickets({ counter, member, onDone, ref }: CounterTicketsProps) {
   };
   return (
     <div onKeyDown={press}>
-      <PayableTickets
-        ref={ref}
-        tickets={schemeMemberships}
-        choice={choice}
-        columns={fewTicketColumns}
-        error={ticketError}
-      />
+      <PayableTickets ref={ref} tickets={schemeMemberships} choice={choice} error={ticketError} />
     </div>
   );
 }

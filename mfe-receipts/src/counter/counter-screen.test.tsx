@@ -60,13 +60,6 @@ const paidInCash = (amount: number) =>
     ],
   });
 
-test('the name of a group wraps below its ticket', async () => {
-  const { user } = await renderPage('/counter', { hasStyles: true });
-  await findMeera(user);
-  const names = screen.getAllByText('Lakshmi Gold 12', { selector: 'small' });
-  expect(names.map((name) => getComputedStyle(name).whiteSpace)).toEqual(['normal', 'normal']);
-});
-
 test('takes what is due of all groups in five keys after the search, and starts again', async () => {
   http.on(addReceipt, ok(paidInCash(12_500.5), 'Receipt added successfully', 201));
   const { user } = await show();

@@ -143,10 +143,7 @@ const Keys = styled.dl`
     background: var(--surface);
     white-space: nowrap;
   }
-  @media (pointer: coarse) {
-    display: none;
-  }
-  @media ${PHONE_QUERY} {
+  @media (pointer: coarse), ${PHONE_QUERY} {
     display: none;
   }
 `;

@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, type Ref } from 'react';
 import styled from 'styled-components';
 import { creditOf, type Ticket } from '@kuri/shared/contract';
@@ -6,13 +6,12 @@ import { formatExactRupees } from '@kuri/shared/format';
 import { FormError } from '@kuri/shared/forms';
 import { TicketFigure } from '@kuri/shared/overlays';
 import {
-  Button,
-  DataTable,
+  cardStyle,
   IconButton,
   PaperNumber,
+  PHONE_QUERY,
   StatusBadge,
   TextInput,
-  type Column,
 } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import {
@@ -23,13 +22,12 @@ import {
   remainingInstalments,
   takesOther,
   type TicketChoice,
+  type TicketLine,
 } from './ticket-lines.ts';
 
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
   choice: TicketChoice;
-  /** @default ticketColumns */
-  columns?: typeof ticketColumns;
   /** The fault of the choice. */
   error: string | null;
   /** Takes the focus when none of them can. */
@@ -37,27 +35,19 @@ interface PayableTicketsProps {
 }
 
 /** The tickets of a member, to choose which are paid. */
-export function PayableTickets({
-  tickets,
-  choice,
-  columns = ticketColumns,
-  error,
-  ref,
-}: PayableTicketsProps) {
+export function PayableTickets({ tickets, choice, error, ref }: PayableTicketsProps) {
   return (
     <Parts ref={ref} tabIndex={-1}>
       <FormError text={error} />
-      <AllTickets tickets={tickets} choice={choice} />
-      <DataTable
-        label={paymentLabels.ticketList}
-        columns={columns(choice)}
-        // The status has a column.
-        badge={null}
-        rows={tickets}
-        rowKey={({ membershipId }) => membershipId}
-        rowName={({ membershipCode }) => membershipCode}
-        empty={paymentLabels.noTickets}
-      />
+      <Frame>
+        <AllTickets tickets={tickets} choice={choice} />
+        <ul aria-label={paymentLabels.ticketList}>
+          {tickets.map((ticket) => (
+            <PayableTicket key={ticket.membershipId} ticket={ticket} choice={choice} />
+          ))}
+        </ul>
+        {tickets.length === 0 && <p>{paymentLabels.noTickets}</p>}
+      </Frame>
     </Parts>
   );
 }
@@ -69,13 +59,17 @@ function AllTickets({ tickets, choice }: Pick<PayableTicketsProps, 'tickets' | '
   const isAll = chosen === payable.length;
   if (payable.length < 2) return null;
   return (
-    <TicketCheck
-      label={paymentLabels.allTickets}
-      isChosen={isAll}
-      isMixed={chosen > 0 && !isAll}
-      reason={null}
-      onToggle={() => choice.chooseOnly(isAll ? [] : payable)}
-    />
+    <label>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !isAll;
+        }}
+        type="checkbox"
+        checked={isAll}
+        onChange={() => choice.chooseOnly(isAll ? [] : payable)}
+      />
+      <b>{paymentLabels.allTickets}</b>
+    </label>
   );
 }
 
@@ -85,193 +79,200 @@ const Parts = styled.div`
   gap: var(--s2);
 `;
 
-const { columns: headers } = paymentLabels;
+const Frame = styled.div`
+  overflow: hidden;
+  ${cardStyle}
 
-/** Columns of a member's tickets, with a check for each. */
-function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
-  const { paid, instalments, amount } = paidColumns(choice);
-  return [
-    { id: 'ticket', header: headers.ticket, cell: (ticket) => <Check {...{ ticket, choice }} /> },
-    { id: 'group', header: headers.group, cell: (ticket) => ticket.schemeName },
-    paid,
-    {
-      id: 'status',
-      header: headers.status,
-      cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
-    },
-    instalments,
-    amount,
-  ];
-}
-
-/** The narrow columns: the group below its ticket, no status. */
-export function fewTicketColumns(choice: TicketChoice): Column<Ticket>[] {
-  const { paid, instalments, amount } = paidColumns(choice);
-  const cell = (ticket: Ticket) => (
-    <>
-      <Check {...{ ticket, choice }} />
-      <small data-prose>{ticket.schemeName}</small>
-    </>
-  );
-  return [{ id: 'ticket', header: headers.ticket, cell }, paid, instalments, amount];
-}
-
-function paidColumns(choice: TicketChoice) {
-  return {
-    paid: {
-      id: 'paid',
-      header: headers.paid,
-      cell: (ticket) => (
-        <>
-          <span>{`${ticket.paidInstallments}/${ticket.totalInstallments}`}</span>
-          {ticket.dueInstallments > 0 && (
-            <small>
-              <TicketFigure
-                about="due"
-                of={{ schemememberid: ticket.ticketId }}
-                name={paymentLabels.dueOf({ code: ticket.membershipCode })}
-                figure={paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) })}
-              />
-            </small>
-          )}
-          <Credit ticket={ticket} />
-        </>
-      ),
-      numeric: true,
-    },
-    instalments: {
-      id: 'instalments',
-      header: headers.instalments,
-      // Empty for a ticket that is not chosen, so that its card has no label.
-      cell: (ticket) => choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
-    },
-    amount: {
-      id: 'amount',
-      header: headers.amount,
-      cell: (ticket) => {
-        const line = choice.lineOf(ticket);
-        return line && <b>{formatExactRupees(amountOf(line))}</b>;
-      },
-      align: 'end',
-      numeric: true,
-    },
-  } satisfies Record<string, Column<Ticket>>;
-}
-
-/** Money beyond the whole instalments, where there is any. */
-function Credit({ ticket }: { ticket: Ticket }) {
-  const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
-  return credit > 0 && <small>{paymentLabels.credit({ amount: formatExactRupees(credit) })}</small>;
-}
+  > p {
+    padding: var(--s6) var(--s4);
+    color: var(--ink-2);
+    text-align: center;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    width: max-content;
+    max-width: 100%;
+    min-height: var(--touch);
+    cursor: pointer;
+  }
+  label:has(:disabled) {
+    color: var(--ink-3);
+    cursor: not-allowed;
+  }
+  /* The check of all. */
+  > label {
+    width: auto;
+    min-height: max(40px, var(--touch));
+    padding: 0 var(--s4);
+    border-bottom: 1px solid var(--line);
+    background: var(--head);
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 130px 180px;
+    align-items: center;
+    gap: 0 var(--s3);
+    min-height: 64px;
+    padding: 3px var(--s4);
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  /* As high as a finger needs, without pushing what is below it apart. */
+  li label {
+    margin-block: calc((20px - max(20px, var(--touch))) / 2);
+  }
+  small {
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+    font-variant-numeric: tabular-nums;
+  }
+  [role='alert'] {
+    color: var(--bad);
+  }
+  @media ${PHONE_QUERY} {
+    /* Two lines, as high before a ticket is ticked. */
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      min-height: calc(2 * max(32px, var(--touch)) + 6px);
+    }
+    li > :first-child {
+      grid-row: span 2;
+    }
+    li > :nth-child(2) {
+      grid-area: 2 / 2;
+      justify-self: end;
+    }
+  }
+`;
 
 interface OfTicket {
   ticket: Ticket;
   choice: TicketChoice;
 }
 
-function Check({ ticket, choice }: OfTicket) {
-  return (
-    <>
-      <TicketCheck
-        label={ticket.membershipCode}
-        about={`${ticket.schemeName}, ${paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) })}`}
-        value={ticket.membershipId}
-        isChosen={choice.lineOf(ticket) !== undefined}
-        reason={reasonAgainst(ticket)}
-        onToggle={() => choice.toggle(ticket)}
-      />
-      <PaperNumber of={ticket} />
-    </>
-  );
-}
-
-function Instalments({ ticket, choice }: OfTicket) {
-  const toggle = useRef<HTMLButtonElement>(null);
+function PayableTicket({ ticket, choice }: OfTicket) {
+  const { membershipCode, membershipStatus, schemeName, paidInstallments } = ticket;
+  const reasonId = useId();
+  const reason = reasonAgainst(ticket);
   const line = choice.lineOf(ticket);
-  if (line === undefined) return null;
-  const code = ticket.membershipCode;
-  const { typed } = line;
-  const { other } = paymentLabels;
+  const due = paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) });
+  const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
   return (
-    <Ways>
-      {typed === undefined ? (
-        <Stepper
-          label={paymentLabels.countOf({ code })}
-          fewerLabel={paymentLabels.fewer({ code })}
-          moreLabel={paymentLabels.more({ code })}
-          value={line.instalments}
-          max={remainingInstalments(ticket)}
-          onChange={(instalments) => choice.setInstalments(ticket, instalments)}
-        />
-      ) : (
-        <OtherAmount
-          label={other.of({ code })}
-          value={typed}
-          fault={amountFault(line, choice.allowPartial)}
-          onChange={(text) => choice.setTyped(ticket, text)}
-          onLeave={() => {
-            choice.setTyped(ticket, undefined);
-            toggle.current?.focus();
-          }}
-        />
-      )}
-      {(typed !== undefined || takesOther(ticket, choice.allowPartial)) && (
-        <Button
-          ref={toggle}
-          variant="ghost"
-          aria-label={`${typed === undefined ? other.begin : other.leave}, ${code}`}
-          onClick={() => choice.setTyped(ticket, typed === undefined ? openText(line) : undefined)}
-        >
-          {typed === undefined ? other.begin : other.leave}
-        </Button>
-      )}
-    </Ways>
+    <li>
+      <div>
+        <label>
+          <input
+            type="checkbox"
+            value={ticket.membershipId}
+            checked={line !== undefined}
+            disabled={reason !== null}
+            aria-description={`${schemeName}, ${due}`}
+            aria-describedby={reason === null ? undefined : reasonId}
+            onChange={() => choice.toggle(ticket)}
+          />
+          {reason === null ? <b>{membershipCode}</b> : <span>{membershipCode}</span>}
+        </label>
+        <Facts>
+          {reason !== null && <small id={reasonId}>{reason}</small>}
+          <small>{schemeName}</small>
+          <PaperNumber of={ticket} />
+          {membershipStatus !== 'Active' && <StatusBadge status={membershipStatus} />}
+          <small>
+            {paymentLabels.paid({ paid: paidInstallments, total: ticket.totalInstallments })}
+          </small>
+          {ticket.dueInstallments > 0 && (
+            <small>
+              <TicketFigure
+                about="due"
+                of={{ schemememberid: ticket.ticketId }}
+                name={paymentLabels.dueOf({ code: membershipCode })}
+                figure={due}
+              />
+            </small>
+          )}
+          {credit > 0 && (
+            <small>{paymentLabels.credit({ amount: formatExactRupees(credit) })}</small>
+          )}
+        </Facts>
+      </div>
+      {line && <LinePrice line={line} choice={choice} />}
+    </li>
   );
 }
 
-const Ways = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 2px;
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--s3);
+  /* Below the code, beside the box. */
+  padding-left: 28px;
 `;
 
-interface OtherAmountProps {
-  label: string;
-  value: string;
-  fault: string | null;
-  onChange: (text: string) => void;
-  /** Escape was pressed. */
-  onLeave: () => void;
+interface OfLine {
+  line: TicketLine;
+  choice: TicketChoice;
 }
 
-/** An amount in place of instalments. */
-function OtherAmount({ label, value, fault, onChange, onLeave }: OtherAmountProps) {
-  const id = useId();
+/** The instalments of a chosen ticket and what they come to, or another amount in place of both. */
+function LinePrice({ line, choice }: OfLine) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const faultId = useId();
+  const { ticket, typed } = line;
+  const code = ticket.membershipCode;
+  const { other } = paymentLabels;
+  const isTyped = typed !== undefined;
+  const fault = amountFault(line, choice.allowPartial);
+  const Icon = isTyped ? IconArrowBackUp : IconPencil;
   return (
-    <Typed>
-      <TextInput
-        ref={selectAtOnce}
-        aria-label={label}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : id}
-        autoComplete="off"
-        inputMode="decimal"
-        prefix="₹"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onLeave();
-        }}
-      />
+    <>
+      {!isTyped && <Stepper line={line} choice={choice} />}
       {fault !== null && (
-        <small id={id} role="alert">
+        <small id={faultId} role="alert">
           {fault}
         </small>
       )}
-    </Typed>
+      <Price>
+        {(isTyped || takesOther(ticket, choice.allowPartial)) && (
+          <IconButton
+            ref={toggle}
+            label={`${isTyped ? other.leave : other.begin}, ${code}`}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => choice.setTyped(ticket, isTyped ? undefined : openText(line))}
+          />
+        )}
+        {isTyped ? (
+          <TextInput
+            ref={selectAtOnce}
+            aria-label={other.of({ code })}
+            aria-invalid={fault !== null}
+            aria-describedby={fault === null ? undefined : faultId}
+            autoComplete="off"
+            inputMode="decimal"
+            prefix="₹"
+            value={typed}
+            onChange={(event) => choice.setTyped(ticket, event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              event.stopPropagation();
+              choice.setTyped(ticket, undefined);
+              toggle.current?.focus();
+            }}
+          />
+        ) : (
+          <b>{formatExactRupees(amountOf(line))}</b>
+        )}
+      </Price>
+    </>
   );
 }
 
@@ -281,107 +282,45 @@ function selectAtOnce(input: HTMLInputElement | null): void {
   input?.select();
 }
 
-const Typed = styled.div`
-  display: grid;
-  gap: 2px;
-  width: 136px;
-
-  [role='alert'] {
-    color: var(--bad);
-    white-space: normal;
-  }
-`;
-
-interface TicketCheckProps {
-  label: string;
-  /** Group and due amount, for screen readers. */
-  about?: string;
-  /** The id of the ticket; none for the check of all. */
-  value?: string;
-  isChosen: boolean;
-  /** Some of several tickets are chosen. */
-  isMixed?: boolean;
-  /** The reason against choosing; null without one. */
-  reason: string | null;
-  onToggle: () => void;
-}
-
-/** Names a ticket, or all of them, and chooses it. */
-function TicketCheck({
-  label,
-  about,
-  value,
-  isChosen,
-  isMixed = false,
-  reason,
-  onToggle,
-}: TicketCheckProps) {
-  const id = useId();
-  return (
-    <>
-      <Choice>
-        <input
-          type="checkbox"
-          value={value}
-          ref={(box) => {
-            if (box) box.indeterminate = isMixed;
-          }}
-          checked={isChosen}
-          disabled={reason !== null}
-          aria-description={about}
-          aria-describedby={reason === null ? undefined : id}
-          onChange={onToggle}
-        />
-        {reason === null ? <b>{label}</b> : <span>{label}</span>}
-      </Choice>
-      {reason !== null && <small id={id}>{reason}</small>}
-    </>
-  );
-}
-
-const Choice = styled.label`
-  display: inline-flex;
-  justify-self: start;
+const Price = styled.div`
+  display: flex;
+  grid-column: -2;
   align-items: center;
-  gap: var(--s3);
-  min-height: var(--touch);
-  white-space: nowrap;
-  cursor: pointer;
+  justify-content: end;
+  gap: var(--s1);
+  min-height: max(32px, var(--touch));
+  font-variant-numeric: tabular-nums;
 
-  &:has(:disabled) {
-    color: var(--ink-3);
-    cursor: not-allowed;
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+  > :last-child:not(b) {
+    width: 128px;
   }
 `;
 
-interface StepperProps {
-  label: string;
-  fewerLabel: string;
-  moreLabel: string;
-  value: number;
-  /** It never goes below 1. */
-  max: number;
-  onChange: (value: number) => void;
-}
-
-/** A small number, one up or down at a time. */
-function Stepper({ label, fewerLabel, moreLabel, value, max, onChange }: StepperProps) {
-  const step = (by: number) => onChange(Math.min(max, Math.max(1, value + by)));
+/** Takes one instalment more or less. */
+function Stepper({ line: { ticket, instalments }, choice }: OfLine) {
+  const code = ticket.membershipCode;
+  const button = (Icon: typeof IconMinus, label: string, next: number) => {
+    const isBeyond = next < 1 || next > remainingInstalments(ticket);
+    return (
+      <IconButton
+        label={label}
+        icon={<Icon aria-hidden="true" />}
+        aria-disabled={isBeyond}
+        onClick={() => {
+          if (!isBeyond) choice.setInstalments(ticket, next);
+        }}
+      />
+    );
+  };
   return (
-    <Box role="group" aria-label={label}>
-      <IconButton
-        label={fewerLabel}
-        icon={<IconMinus aria-hidden="true" />}
-        aria-disabled={value <= 1}
-        onClick={() => step(-1)}
-      />
-      <output>{value}</output>
-      <IconButton
-        label={moreLabel}
-        icon={<IconPlus aria-hidden="true" />}
-        aria-disabled={value >= max}
-        onClick={() => step(1)}
-      />
+    <Box role="group" aria-label={paymentLabels.countOf({ code })}>
+      {button(IconMinus, paymentLabels.fewer({ code }), instalments - 1)}
+      <output>{instalments}</output>
+      {button(IconPlus, paymentLabels.more({ code }), instalments + 1)}
     </Box>
   );
 }
@@ -389,8 +328,9 @@ function Stepper({ label, fewerLabel, moreLabel, value, max, onChange }: Stepper
 const Box = styled.div`
   display: inline-flex;
   align-items: center;
-  border: 1px solid var(--line-strong);
+  justify-self: start;
   border-radius: var(--r-s);
+  box-shadow: inset 0 0 0 1px var(--line-strong);
 
   output {
     min-width: 28px;

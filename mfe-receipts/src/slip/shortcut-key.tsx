@@ -17,10 +17,7 @@ const Cap = styled.kbd`
   white-space: nowrap;
   opacity: 0.75;
 
-  @media (pointer: coarse) {
-    display: none;
-  }
-  @media ${PHONE_QUERY} {
+  @media (pointer: coarse), ${PHONE_QUERY} {
     display: none;
   }
 `;
