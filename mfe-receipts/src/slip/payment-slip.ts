@@ -4,25 +4,29 @@ import {
   chargedIn,
   chargesOf,
   type Organisation,
-  type ReceiptMode,
   type Receipt,
   type ReceiptSlip,
   upiLinkOf,
 } from '@kuri/shared/contract';
-import { formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import { formatExactRupees, formatRupees, todayInIndia } from '@kuri/shared/format';
 import { askedWords, debtFacts, monthsText, type MemberTexts } from '@kuri/shared/texts';
 
-/** A slip: the lines of one payment and their common facts. */
-export interface PaymentSlip {
-  receiptNumber: string;
-  receiptDate: string;
-  memberName: string;
-  contactPhone: string;
-  paymentMethod: ReceiptMode;
-  transactionId: string | null;
-  remarks: string | null;
-  createdBy: string;
-  lines: readonly SlipLine[];
+type CommonFacts = Pick<
+  Receipt,
+  | 'receiptNumber'
+  | 'receiptDate'
+  | 'memberName'
+  | 'contactPhone'
+  | 'paymentMethod'
+  | 'transactionId'
+  | 'remarks'
+  | 'createdBy'
+>;
+
+/** A slip: the lines of one payment and what they have in common. */
+export interface PaymentSlip extends CommonFacts {
+  /** By the codes of their tickets. */
+  lines: readonly Receipt[];
   /** Every line of it is reversed. */
   isVoid: boolean;
   /** Rupees; without reversed lines, as the charges. */
@@ -33,54 +37,23 @@ export interface PaymentSlip {
   taken: number;
 }
 
-interface SlipLine {
-  id: string;
-  code: string;
-  paperNumber: string | undefined;
-  group: string;
-  instalments: number;
-  /** Rupees. */
-  amount: number;
-  /** Rupees that it leaves as credit; below 0, that it uses of an earlier one. */
-  credit: number;
-  isReversed: boolean;
-}
-
 const byCode = (one: Receipt, other: Receipt) =>
   one.membershipCode.localeCompare(other.membershipCode, 'en', { numeric: true });
 
-/** The slip of a payment, its lines by the tickets' codes; null without any line of it. */
+/** The slip of a payment; null without any line of it. */
 export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
   const [first] = receipts;
   if (!first) return null;
-  const lines = receipts.toSorted(byCode).map((receipt) => ({
-    id: receipt.receiptId,
-    code: receipt.membershipCode,
-    paperNumber: receipt.paperNumber,
-    group: receipt.schemeName,
-    instalments: receipt.no_installments,
-    amount: receipt.receiptAmount,
-    credit: receipt.creditAmount ?? 0,
-    isReversed: receipt.status === 'Reversed',
-  }));
-  const valid = lines.filter(({ isReversed }) => !isReversed);
-  const counted = receipts.filter(({ status }) => status === 'Valid');
-  const total = addRupees(valid.map(({ amount }) => amount));
+  const valid = receipts.filter(({ status }) => status === 'Valid');
+  const total = addRupees(valid.map(({ receiptAmount }) => receiptAmount));
   return {
-    receiptNumber: first.receiptNumber,
-    receiptDate: first.receiptDate,
-    memberName: first.memberName,
-    contactPhone: first.contactPhone,
-    paymentMethod: first.paymentMethod,
-    transactionId: first.transactionId,
-    remarks: first.remarks,
-    createdBy: first.createdBy,
-    lines,
+    ...first,
+    lines: receipts.toSorted(byCode),
     isVoid: valid.length === 0,
     total,
-    charges: chargesOf(counted),
-    lateFeeWaived: addRupees(counted.map((receipt) => receipt.lateFeeWaived ?? 0)),
-    taken: addRupees([total, chargedIn(counted)]),
+    charges: chargesOf(valid),
+    lateFeeWaived: addRupees(valid.map((receipt) => receipt.lateFeeWaived ?? 0)),
+    taken: addRupees([total, chargedIn(valid)]),
   };
 }
 
@@ -96,8 +69,10 @@ export function needsStamp({ paymentMethod, taken }: PaymentSlip): boolean {
 export function sumsOf(slip: PaymentSlip, texts: MemberTexts): (readonly [string, number])[] {
   const { total, charges, lateFeeWaived, taken } = slip;
   const words = texts.slip;
+  // The amount of the only line is the total already.
+  const hasTotal = slip.lines.length > 1 || charges.length > 0;
   return [
-    [words.total, total],
+    ...(hasTotal ? ([[words.total, total]] as const) : []),
     ...charges.map(([name, rupees]) => [texts.charges[name], rupees] as const),
     ...(charges.length > 0 ? ([[words.taken, taken]] as const) : []),
     ...(lateFeeWaived > 0 ? ([[words.lateFeeWaived, lateFeeWaived]] as const) : []),
@@ -105,9 +80,9 @@ export function sumsOf(slip: PaymentSlip, texts: MemberTexts): (readonly [string
 }
 
 /** Credit that a line leaves or uses; nothing without a part of an instalment. */
-function creditFacts({ credit }: SlipLine, { slip }: MemberTexts): string[] {
+function creditFacts({ creditAmount: credit = 0 }: Receipt, { slip }: MemberTexts): string[] {
   if (credit === 0) return [];
-  const amount = formatExactRupees(Math.abs(credit));
+  const amount = formatRupees(Math.abs(credit));
   return [credit > 0 ? slip.credit({ amount }) : slip.creditUsed({ amount })];
 }
 
@@ -120,10 +95,10 @@ export function upiOf(
   standing: ReceiptSlip | undefined,
   { office, texts }: { office: Organisation | undefined; texts: MemberTexts },
 ): { link: string; amount: string; what: string; address: string } | undefined {
-  const byId = new Map(standing?.lines.map(({ receiptId, debt }) => [receiptId, debt]));
-  const owing = lines.flatMap(({ id, code, isReversed }) => {
-    const debt = byId.get(id);
-    return debt && !isReversed ? [{ code, debt }] : [];
+  const debts = new Map(standing?.lines.map(({ receiptId, debt }) => [receiptId, debt]));
+  const owing = lines.flatMap(({ receiptId, membershipCode, status }) => {
+    const debt = debts.get(receiptId);
+    return debt && status === 'Valid' ? [{ code: membershipCode, debt }] : [];
   });
   const asked = askedOf(owing, todayInIndia());
   const { rupees, tickets } = asked;
@@ -133,55 +108,52 @@ export function upiOf(
   return { link, what, amount: formatExactRupees(rupees), address: office?.upiAddress ?? '' };
 }
 
-/** The number of a line's ticket in the paper book, where it has one. */
-export const numberFacts = ({ paperNumber }: SlipLine, texts: MemberTexts): string[] =>
-  paperNumber === undefined ? [] : [`${texts.paperNo} ${paperNumber}`];
+/** How it was paid: `UPI, UPI4412093381`. */
+export const methodWords = ({ paymentMethod, transactionId }: PaymentSlip, texts: MemberTexts) =>
+  [texts.methods[paymentMethod], ...(transactionId ? [transactionId] : [])].join(', ');
 
-/** Where a line's ticket stood when the payment was recorded. */
-type Standing = ReceiptSlip['lines'][number];
+/** Facts of a line beside its code and amount; the last one says where its ticket stands. */
+export function lineFacts(line: Receipt, standing: ReceiptSlip | undefined, texts: MemberTexts) {
+  const { paperNumber } = line;
+  const number = paperNumber === undefined ? [] : [`${texts.paperNo} ${paperNumber}`];
+  return [line.schemeName, ...number, ...paidFacts(line, standing, texts)];
+}
 
-/**
- * Facts of a line beside its amount, one a row.
- * @param standing undefined where it could not be had: the number of its instalments is known all the same
- */
-export function lineFacts(
-  line: SlipLine,
-  standing: Standing | undefined,
-  texts: MemberTexts,
-): string[] {
+/** Facts of what a line pays: without a standing, the number of its instalments alone. */
+function paidFacts(line: Receipt, standing: ReceiptSlip | undefined, texts: MemberTexts): string[] {
   const { slip } = texts;
-  if (line.isReversed) return [slip.reversed];
+  if (line.status === 'Reversed') return [slip.reversed];
   const credits = creditFacts(line, texts);
-  if (!standing) {
-    const { instalments } = line;
-    return instalments > 0 ? [slip.instalments({ count: instalments }), ...credits] : credits;
+  const stood = standing?.lines.find(({ receiptId }) => receiptId === line.receiptId);
+  if (!stood) {
+    const count = line.no_installments;
+    return count > 0 ? [slip.instalments({ count }), ...credits] : credits;
   }
-  const { first, last, total, firstDue, lastDue, credit, nextDue, debt, isNewest, draws } =
-    standing;
+  const { first, last, total, credit, nextDue, debt, isNewest, draws } = stood;
+  const youPaid = ({ count }: { count: number }) => slip.youPaid({ count, total });
+  const writing = {
+    texts: { ...texts, debt: { ...texts.debt, paid: youPaid } },
+    money: formatRupees,
+  };
+  const isPart = credit > 0 && nextDue !== null;
+  const whole = isPart ? last - 1 : last;
   // Later payments changed what is open: a slip names no debt of the past.
-  const open =
+  const stands =
     debt && isNewest
-      ? debtFacts(debt, { texts, money: formatExactRupees })
+      ? debtFacts(debt, writing)
       : [
-          ...(credit > 0 && nextDue !== null
-            ? [slip.inPart({ number: last, amount: formatExactRupees(credit) })]
-            : []),
+          ...(whole > 0 ? [youPaid({ count: whole })] : []),
+          ...(isPart ? [slip.inPart({ number: last, amount: formatRupees(credit) })] : []),
           ...credits,
-          ...(nextDue === null ? [slip.fullyPaid] : []),
+          ...(nextDue === null ? [slip.nothingLeft] : []),
         ];
+  const months = monthsText(texts, stood.firstDue, stood.lastDue);
+  const hour = draws && texts.time(`2000-01-01T${draws.hour}+05:30`);
   return [
-    slip.which({
-      first,
-      last,
-      total,
-      count: last - first + 1,
-      months: monthsText(texts, firstDue, lastDue),
-    }),
-    slip.paid({ amount: formatExactRupees(standing.paidSoFar) }),
-    slip.balance({ amount: formatExactRupees(standing.balance) }),
-    ...open,
-    ...(draws
-      ? [slip.draws({ day: draws.day, hour: texts.time(`2000-01-01T${draws.hour}+05:30`) })]
-      : []),
+    slip.which({ first, last, count: last - first + 1, months }),
+    slip.paid({ amount: formatRupees(stood.paidSoFar) }),
+    slip.balance({ amount: formatRupees(stood.balance) }),
+    ...(draws && hour ? [slip.draws({ day: draws.day, hour })] : []),
+    stands.join('. '),
   ];
 }

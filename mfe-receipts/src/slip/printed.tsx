@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { PrintSheet, usePageRule } from '@kuri/shared/ui';
 
 /** Paper sizes of a slip. */
 export const PAPERS = ['a5', 'roll', 'roll-58'] as const;
-export type Paper = (typeof PAPERS)[number];
+type Paper = (typeof PAPERS)[number];
 
 const MM_PER_PX = 25.4 / 96;
-/** Printed lines are laid out a little longer than measured ones. */
-const SPARE_MM = 2;
+/** The margins above and below, and as much as printed lines are longer than measured ones. */
+const SPARE_MM = 6;
 /** Width of a roll and the margin that its printers leave at each side. */
 const ROLLS = { roll: { width: 80, margin: 4 }, 'roll-58': { width: 58, margin: 5 } } as const;
 type Roll = keyof typeof ROLLS;
@@ -55,17 +55,30 @@ export function Printed({ paper, children }: PrintedProps) {
  */
 function rollRule(roll: Roll, height: number): string {
   const { width, margin } = ROLLS[roll];
-  const length = Math.ceil(height * MM_PER_PX) + 2 * margin + SPARE_MM;
-  return `@page receipt-roll { size: ${width}mm ${length}mm; margin: ${margin}mm }`;
+  const length = Math.ceil(height * MM_PER_PX) + SPARE_MM;
+  return `@page receipt-roll { size: ${width}mm ${length}mm; margin: 2mm ${margin}mm }`;
 }
 
 const printedWidth = ({ width, margin }: (typeof ROLLS)[Roll]) => `${width - 2 * margin}mm`;
+
+/** The size of a slip by the paper that it is for. */
+export const slipSize = css`
+  &[data-paper='roll'] > article {
+    width: ${printedWidth(ROLLS.roll)};
+    font-size: 9pt;
+  }
+  &[data-paper='roll-58'] > article {
+    width: ${printedWidth(ROLLS['roll-58'])};
+    font-size: 8pt;
+  }
+`;
 
 const Sheet = styled(PrintSheet)`
   @page receipt-a5 {
     size: A5 portrait;
     margin: 10mm;
   }
+  ${slipSize}
 
   /* Laid out invisibly to measure its length. */
   &[data-paper^='roll'] {
@@ -73,20 +86,8 @@ const Sheet = styled(PrintSheet)`
     position: fixed;
     top: 0;
     left: 0;
-    width: ${printedWidth(ROLLS.roll)};
     visibility: hidden;
     pointer-events: none;
-
-    > * {
-      font-size: 9pt;
-    }
-  }
-  &[data-paper='roll-58'] {
-    width: ${printedWidth(ROLLS['roll-58'])};
-
-    > * {
-      font-size: 8pt;
-    }
   }
 
   @media print {

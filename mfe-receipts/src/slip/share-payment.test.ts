@@ -29,9 +29,14 @@ test('says whose slip it is, what was paid line by line, and where to check it',
     'Receipt RC/2026-27/000123',
     'Date: 20-Nov-2026, 10:15 am',
     'Received from: Meera Krishnan',
-    'LG12-A-0142, Lakshmi Gold 12: ₹10,000.00',
-    'Instalments 5 to 6 of 12, September and October 2026, Paid so far ₹30,000.00, Balance ₹30,000.00, Instalments 1 to 6 paid, Next: ₹5,000.00 on 25-Nov-2026',
-    'NS12-C-0007, Lakshmi Gold 12: ₹2,000.50',
+    'LG12-A-0142: ₹10,000.00',
+    'Lakshmi Gold 12',
+    'Instalments 5 to 6, September and October 2026',
+    'Paid so far ₹30,000',
+    'Balance ₹30,000',
+    'You have paid 6 of 12. Next: ₹5,000 on 25-Nov-2026',
+    'NS12-C-0007: ₹2,000.50',
+    'Lakshmi Gold 12',
     '1 instalment',
     'Total: ₹12,000.50',
     'Rupees Twelve Thousand and Fifty Paise Only',
@@ -47,8 +52,8 @@ test('a part of an instalment is told as credit, and so is its use', () => {
     { receiptId: 'rct_2', receiptAmount: 4300, no_installments: 1, creditAmount: -700 },
   );
   const text = shareText(parts, { ...sender, standing: undefined });
-  expect(text).toContain('₹700.00\n₹700.00 is credit for the next instalment\n');
-  expect(text).toContain('₹4,300.00\n1 instalment, with ₹700.00 of earlier credit\n');
+  expect(text).toContain('\n₹700 is credit for the next instalment\n');
+  expect(text).toContain('\n1 instalment\nwith ₹700 of earlier credit\n');
 });
 
 test('a reversed line is named and not counted', () => {
@@ -60,7 +65,7 @@ test('a reversed line is named and not counted', () => {
     page: undefined,
     standing: undefined,
   });
-  expect(text).toContain('₹5,000.00\nReversed\nTotal: ₹5,000.00');
+  expect(text).toContain('₹5,000.00\nLakshmi Gold 12\nReversed\nTotal: ₹5,000.00');
   expect(text).not.toContain('Check this receipt');
 });
 

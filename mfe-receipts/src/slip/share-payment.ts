@@ -11,7 +11,7 @@ import type { MakeCall } from '@kuri/shared/query';
 import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { lineFacts, numberFacts, slipOf, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
+import { lineFacts, methodWords, slipOf, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
@@ -55,26 +55,23 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
   const { language, office, page, standing } = sender;
   const texts = memberTexts(language);
   const words = texts.slip;
-  const { transactionId, remarks } = slip;
-  const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   const upi = upiOf(slip, standing, { office, texts });
-  const method = texts.methods[slip.paymentMethod];
   return [
     ...(office ? [officeIn(office, language).name] : []),
     `${words.title} ${slip.receiptNumber}`,
     `${words.date}: ${texts.moment(slip.receiptDate)}`,
     `${words.from}: ${slip.memberName}`,
     ...slip.lines.flatMap((line) => [
-      `${[line.code, ...numberFacts(line, texts), line.group].join(', ')}: ${formatExactRupees(line.amount)}`,
-      lineFacts(line, byId.get(line.id), texts).join(', '),
+      `${line.membershipCode}: ${formatExactRupees(line.receiptAmount)}`,
+      ...lineFacts(line, standing, texts),
     ]),
     ...sumsOf(slip, texts).map(([name, rupees]) => `${name}: ${formatExactRupees(rupees)}`),
     texts.amountInWords(slip.taken),
-    `${words.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
-    ...(remarks ? [`${words.remarks}: ${remarks}`] : []),
+    `${words.method}: ${methodWords(slip, texts)}`,
+    ...(slip.remarks ? [`${words.remarks}: ${slip.remarks}`] : []),
     ...(page ? [`${words.check}: ${page}`] : []),
     // The page has the button of the UPI app: chats open no upi:// address.
-    ...(upi && page ? [`${texts.upi.pay({ amount: upi.amount })} (${upi.what}): ${page}`] : []),
+    ...(upi && page ? [`${texts.upi.pay(upi)} (${upi.what}): ${page}`] : []),
   ].join('\n');
 }
 

@@ -27,7 +27,7 @@ function show(...lines: Parameters<typeof receipt>[0][]) {
 }
 
 test('shows the receipt, and has it ready for the paper that is chosen', async () => {
-  const { user } = show();
+  const { user, unmount } = show();
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   for (const text of [
     'RC/2026-27/000123',
@@ -49,6 +49,10 @@ test('shows the receipt, and has it ready for the paper that is chosen', async (
   await user.click(dialog.getByRole('button', { name: /Paper/ }));
   await user.click(await screen.findByRole('option', { name: '58 mm roll' }));
   expect(printed()).toHaveAttribute('data-paper', 'roll-58');
+  // The next slip is for the same printer.
+  unmount();
+  show();
+  expect(printed()).toHaveAttribute('data-paper', 'roll-58');
 });
 
 test('says which instalments a line pays and where its ticket stood then', async () => {
@@ -56,11 +60,10 @@ test('says which instalments a line pays and where its ticket stood then', async
   show({ paymentMethod: 'Cash', receiptAmount: 10_000 });
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   for (const text of [
-    'Instalments 5 to 6 of 12, September and October 2026',
-    'Paid so far ₹30,000.00',
-    'Balance ₹30,000.00',
-    'Instalments 1 to 6 paid',
-    'Next: ₹5,000.00 on 25-Nov-2026',
+    'Instalments 5 to 6, September and October 2026',
+    'You have paid 6 of 12. Next: ₹5,000 on 25-Nov-2026',
+    'Paid so far ₹30,000',
+    'Balance ₹30,000',
     'Revenue stamp',
     'For the office',
   ]) {

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { countSlipPrint, receiptSlip } from '@kuri/shared/calls';
 import { localeOfName, type ReminderLocale } from '@kuri/shared/contract';
 import { Dialog, LanguageSelect, Select } from '@kuri/shared/overlays';
-import { useMay } from '@kuri/shared/session';
+import { stored, useMay } from '@kuri/shared/session';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
-import { PAPERS, Printed, type Paper } from './printed.tsx';
+import { PAPERS, Printed, slipSize } from './printed.tsx';
 import { pageOf, shareUrl } from './share-payment.ts';
 import { ShortcutKey } from './shortcut-key.tsx';
 import { Slip, useSlipCode } from './slip.tsx';
@@ -24,7 +24,7 @@ interface SlipDialogProps {
 
 /** A slip to print on a chosen paper, or to send to the member. */
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
-  const [paper, setPaper] = useState<Paper>('a5');
+  const [paper, setPaper] = useState(() => lastPaper.read() ?? 'a5');
   const [chosen, setChosen] = useState<ReminderLocale | null>(null);
   const office = useOrganisation();
   const receiptNumber = slip?.receiptNumber;
@@ -56,15 +56,17 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
     >
       {children}
       {slip && (
-        <Preview>
+        <Preview data-paper={paper}>
           <Slip slip={slip} {...parts} />
           <LanguageSelect label={slipLabels.language} value={language} onChange={setChosen} />
           <Select
             label={slipLabels.paper}
             options={PAPER_CHOICES}
             value={paper}
-            onChange={(chosen) => {
-              setPaper(PAPERS.find((each) => each === chosen) ?? 'a5');
+            onChange={(value) => {
+              const next = paperOf(value) ?? 'a5';
+              setPaper(next);
+              lastPaper.write(next);
             }}
           />
           <Printed paper={paper}>
@@ -142,7 +144,13 @@ const Preview = styled.div`
   display: grid;
   gap: var(--s4);
 
+  ${slipSize}
+
+  &[data-paper^='roll'] > article {
+    justify-self: center;
+  }
   > article {
+    box-sizing: content-box;
     padding: var(--s4);
     border: 1px solid var(--line);
     border-radius: var(--r-m);
@@ -150,6 +158,11 @@ const Preview = styled.div`
     color-scheme: light;
   }
 `;
+
+const paperOf = (value: unknown) => PAPERS.find((each) => each === value) ?? null;
+
+/** The paper of this counter's printer: that of the last slip. */
+const lastPaper = stored('slip-paper', paperOf);
 
 const PAPER_CHOICES = PAPERS.map((value) => ({ value, label: slipLabels.papers[value] }));
 

@@ -8,7 +8,7 @@ import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
 import { pageOf } from './share-payment.ts';
 import {
   lineFacts,
-  numberFacts,
+  methodWords,
   needsStamp,
   sumsOf,
   upiOf,
@@ -33,12 +33,10 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
   const texts = memberTexts(language);
   const words = texts.slip;
   const facts = [
-    [words.number, slip.receiptNumber],
     [words.date, texts.moment(slip.receiptDate)],
     [words.from, slip.memberName],
     [words.phone, formatPhone(slip.contactPhone)],
-    [words.method, texts.methods[slip.paymentMethod]],
-    [words.transaction, slip.transactionId],
+    [words.method, methodWords(slip, texts)],
     [words.remarks, slip.remarks],
     [words.by, slip.createdBy],
   ] as const;
@@ -50,6 +48,7 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
       {named && <OfficeHead office={named} />}
       <strong>
         <span>{words.title}</span>
+        <span>{slip.receiptNumber}</span>
         {print > 1 && <span>{words.duplicate({ copy: print - 1 })}</span>}
       </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
@@ -58,20 +57,16 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
       <footer>
         {code && page && (
           <figure>
-            <code.QrCode text={page} label={words.code} size="8em" />
+            <code.QrCode text={page} label={words.code} size="7.5em" />
             <figcaption>{words.scan}</figcaption>
             {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
           </figure>
         )}
         {code && upi && (
           <figure>
-            <code.QrCode
-              text={upi.link}
-              label={texts.upi.code({ amount: upi.amount })}
-              size="8em"
-            />
-            <figcaption>{texts.upi.scan({ amount: upi.amount })}</figcaption>
-            <small>{upi.what}</small>
+            <code.QrCode text={upi.link} label={texts.upi.code(upi)} size="7.5em" />
+            <figcaption>{texts.upi.scan(upi)}</figcaption>
+            {slip.lines.length > 1 && <small>{upi.what}</small>}
             <small>{upi.address}</small>
           </figure>
         )}
@@ -93,8 +88,6 @@ interface SlipLinesProps extends Pick<SlipProps, 'slip' | 'standing' | 'print'> 
 
 function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
   const words = texts.slip;
-  const { columns } = words;
-  const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   return (
     <table aria-label={words.lines}>
       <thead>
@@ -105,25 +98,21 @@ function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
           </tr>
         )}
         <tr>
-          <th scope="col">{columns.ticket}</th>
-          <th scope="col">{columns.amount}</th>
+          <th scope="col">{words.columns.ticket}</th>
+          <th scope="col">{words.columns.amount}</th>
         </tr>
       </thead>
       {slip.lines.map((line) => {
-        const amount = formatExactRupees(line.amount);
+        const amount = formatExactRupees(line.receiptAmount);
         return (
-          <tbody key={line.id}>
+          <tbody key={line.receiptId}>
             <tr>
-              <td>{line.code}</td>
-              <td>{line.isReversed ? <s>{amount}</s> : amount}</td>
+              <td>{line.membershipCode}</td>
+              <td>{line.status === 'Reversed' ? <s>{amount}</s> : amount}</td>
             </tr>
             <tr>
               <td colSpan={2}>
-                {[
-                  line.group,
-                  ...numberFacts(line, texts),
-                  ...lineFacts(line, byId.get(line.id), texts),
-                ].map((fact) => (
+                {lineFacts(line, standing, texts).map((fact) => (
                   <small key={fact}>{fact}</small>
                 ))}
               </td>
@@ -145,14 +134,54 @@ function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
 
 /** The look of a slip. */
 const SlipSheet = styled(Paper)`
-  gap: 0.8em;
+  --apart: 0.8em;
+  gap: var(--apart);
 
-  strong,
-  header b {
-    font-size: 1.3em;
+  strong {
+    font-size: 1.2em;
   }
-  dl {
-    gap: 0.2em;
+  /* As short as it can be read. */
+  [data-paper^='roll'] & {
+    --apart: 0.5em;
+    line-height: 1.25;
+
+    &:is(:lang(hi), :lang(ml), :lang(ta)) {
+      line-height: 1.35;
+    }
+    thead {
+      display: none;
+    }
+    dl {
+      font-size: 0.9em;
+    }
+    strong {
+      font-size: 1.05em;
+    }
+    footer {
+      gap: 0.5em;
+    }
+    footer > :last-child {
+      margin-top: 1.5em;
+    }
+    figure {
+      flex: 1;
+    }
+  }
+  strong {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0 0.5em;
+  }
+  header {
+    display: block;
+  }
+  header b {
+    display: block;
+    font-size: 1.4em;
+  }
+  > p {
+    text-align: center;
   }
   /* A value that has no room beside its name goes below it. */
   dl > div {
@@ -173,7 +202,7 @@ const SlipSheet = styled(Paper)`
   tfoot {
     display: table-row-group;
   }
-  tfoot td {
+  tr > td:not(:first-child) {
     font-weight: 700;
   }
   tr,
@@ -189,41 +218,38 @@ const SlipSheet = styled(Paper)`
     padding-top: 0;
     text-align: left;
   }
-  td[colspan] small {
-    display: inline-block;
-    margin-right: 0.3em;
+  header,
+  td[colspan] {
+    font-size: 0.85em;
   }
-  td[colspan] small:not(:last-child)::after {
-    content: ' ·';
+  header small,
+  td[colspan] small:not(:last-child) {
+    display: inline;
+    font-size: 1em;
   }
-  [data-paper^='roll'] & td[colspan] small {
-    display: block;
-
-    &::after {
-      content: none;
-    }
+  header small:not(:last-child)::after,
+  td[colspan] small:not(:nth-last-child(-n + 2))::after {
+    content: ' · ';
+  }
+  /* Tells the member where the ticket stands. */
+  td[colspan] small:last-child {
+    font-size: 1.1em;
+    font-weight: 600;
   }
   @media print {
     /* A grid does not count the heads that a second sheet repeats. */
     display: block;
 
     > * + * {
-      margin-top: 0.8em;
+      margin-top: var(--apart);
     }
-  }
-  strong {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 1em;
   }
   footer {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
+    justify-content: center;
     align-items: flex-end;
     gap: 1em;
-    min-height: 5em;
     break-inside: avoid;
   }
   /* The line to sign on, with room above it. */
@@ -231,8 +257,7 @@ const SlipSheet = styled(Paper)`
     flex: 1;
     min-width: 8em;
     max-width: 16em;
-    margin-left: auto;
-    padding-top: 0.2em;
+    margin: 2.5em 0 0 auto;
     border-top: 1px solid;
     text-align: center;
   }

@@ -252,6 +252,6 @@ describeOnOne('the debt of a ticket', (database) => {
     assert.deepEqual(said(2_250, TODAY), [
       'Instalments 1 to 2 paid, ₹250.00 of instalment 3 (₹750.00 open, due on 29-Nov-2026)',
     ]);
-    assert.deepEqual(said(3_000, TODAY), ['Instalments 1 to 3 paid', 'Fully paid']);
+    assert.deepEqual(said(3_000, TODAY), ['Instalments 1 to 3 paid', 'Nothing left to pay']);
   });
 });

@@ -23,7 +23,7 @@ function paidWords(
 /** Words for what is due of a ticket, or comes next, and when; nothing that `paidWords` says already. */
 function owedWords({ open, due, next }: Debt, { texts, money }: PaperWriting): string[] {
   const { debt: words, slip } = texts;
-  if (!open) return [slip.fullyPaid];
+  if (!open) return [slip.nothingLeft];
   const day = texts.date(open.dueDate);
   if (due > 0 && open.paid === 0) return [words.since({ amount: money(due), day })];
   if (due > 0) return due > open.amount ? [words.inAll({ amount: money(due) })] : [];

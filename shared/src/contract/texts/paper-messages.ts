@@ -27,17 +27,18 @@ export const PAPER_MESSAGES = {
     from: 'Received from',
     phone: 'Phone',
     method: 'Paid by',
-    transaction: 'Transaction ID',
     remarks: 'Remarks',
     by: 'Recorded by',
     lines: 'What was paid',
     columns: { ticket: 'Ticket', amount: 'Amount' },
     which:
-      '{count, plural, =1 {Instalment {first} of {total}, {months}} other {Instalments {first} to {last} of {total}, {months}}}',
+      '{count, plural, =1 {Instalment {first}, {months}} other {Instalments {first} to {last}, {months}}}',
     paid: 'Paid so far {amount}',
     balance: 'Balance {amount}',
     inPart: 'Of instalment {number} in part: {amount}',
-    fullyPaid: 'Fully paid',
+    /** Whole instalments of those of the ticket, to its member. */
+    youPaid: 'You have paid {count} of {total}',
+    nothingLeft: 'Nothing left to pay',
     /** Day of the month, and the hour as HH:MM. */
     draws: 'Draws: day {day} of the month, {hour}',
     duplicate: 'Duplicate {copy}',
