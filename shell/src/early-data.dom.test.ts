@@ -228,12 +228,11 @@ describe('the outline of the frame', () => {
   });
   const entries = [
     nav('/staff', 40, { section: 'more' }),
-    nav('/counter', 30, { permission: 'takePayments' }),
+    nav('/backup', 30, { permission: 'manageBackups' }),
     nav('/dues', 20),
     nav('/groups', 10),
-    nav('/late', 35),
   ];
-  const fill = (change: object = {}, of: object = {}, address = '/dues') => {
+  const fill = (change: object = {}, of: object = { userType: 'OPERATOR' }, address = '/dues') => {
     const modules = [{ ...registry.modules[0], nav: entries, ...change }];
     const block = document.getElementById('kuri-registry');
     if (block) block.textContent = JSON.stringify({ ...registry, modules });
@@ -283,11 +282,11 @@ describe('the outline of the frame', () => {
     expect(shown('Menu')).toEqual(['/dayBook', '/dues']);
   });
 
-  test('has the menu up to what not everybody may open, and what was pinned above it', () => {
+  test('has the menu of the role, and what was pinned above it', () => {
     localStorage.setItem('pinned-navs', '[{"name":"staff","route":"/staff"},{"route":"/gone"}]');
-    fill();
+    fill({}, { userType: 'ADMIN' });
     expect(shown('Pinned')).toEqual(['/staff']);
-    expect(shown('Menu')).toEqual(['/groups', '/dues']);
+    expect(shown('Menu')).toEqual(['/groups', '/dues', '/backup']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('dues');
   });
 

@@ -10,7 +10,7 @@ import { now } from '@kuri/shared/format';
 import type { Pin } from '@kuri/shared/session';
 import { splitEntries } from './frame/layout/split-entries.ts';
 import { chosenLanguage } from './platform/language.ts';
-import { allEntries, landingOf, modulePageAt } from './platform/pages/console-pages.ts';
+import { landingOf, modulePageAt, navEntries } from './platform/pages/console-pages.ts';
 
 type EarlyAnswers = NonNullable<typeof globalThis.__kuriEarly>;
 type Page = RegistryModule['pages'][number];
@@ -54,7 +54,7 @@ function start({ shell, ...registry }: Registry, kept: Login | null): void {
   if (!login && page && !page.open) return;
   const user = login?.mustChangePassword ? null : login;
   if (user && found && page && !page.open && page.frame !== false) {
-    showFrame(registry, { address, module: found.module, menu: user.menu ?? [] });
+    showFrame(registry, { address, module: found.module, login: user });
   }
   const isRequested = user && found && page && requestView(user, found.module, page);
   announce(shell.remotePage, shell.integrity);
@@ -139,8 +139,7 @@ function filledView(view: string): string | null {
 interface FramedPage {
   address: string;
   module: RegistryModule;
-  /** Pages that the office has put into the menu. */
-  menu: readonly string[];
+  login: Login;
 }
 
 /** Shows the frame around the page that is to come, as wide as its sidebar will be: see use-collapse.ts. */
@@ -155,7 +154,7 @@ function showFrame(registry: Omit<Registry, 'shell'>, page: FramedPage): void {
     // A page without an outline has none to fill.
     if (!frame?.firstChild) return;
     fillPage(frame, page.module);
-    for (const [name, entries] of Object.entries(entriesOf(registry, page.menu))) {
+    for (const [name, entries] of Object.entries(entriesOf(registry, page.login))) {
       fillSection(frame.querySelector(`[data-entries=${name}]`), entries, page.address, isOpen);
     }
   };
@@ -163,24 +162,14 @@ function showFrame(registry: Omit<Registry, 'shell'>, page: FramedPage): void {
   document.addEventListener('readystatechange', fill, { once: true });
 }
 
-/**
- * Entries of the sidebar in its order: those that were pinned, and those of the menu up to the first that not
- * everybody may open. None where a canary or a translation may change them.
- */
-function entriesOf({ modules, starting = [] }: Omit<Registry, 'shell'>, menu: readonly string[]) {
+/** Entries of the sidebar in its order, pinned and in the menu. None where a canary or a translation may change them. */
+function entriesOf({ modules, starting = [] }: Omit<Registry, 'shell'>, login: Login) {
   const language = chosenLanguage() ?? navigator.language;
   const isChanged = ({ canary, labels = {} }: RegistryModule) =>
     canary || labels[language] || labels[language.split('-')[0] ?? ''];
   if (starting.length > 0 || modules.some(isChanged)) return {};
-  const { pinned, rest } = splitEntries(
-    allEntries(
-      modules.flatMap(({ nav }) => nav),
-      menu,
-    ),
-    pins(),
-  );
-  const end = rest.findIndex((entry) => entry.permission ?? entry.role ?? entry.flag);
-  return { pinned, menu: end < 0 ? rest : rest.slice(0, end) };
+  const { pinned, rest } = splitEntries(navEntries(modules, login), pins());
+  return { pinned, menu: rest };
 }
 
 function pins(): Pin[] {

@@ -34,7 +34,7 @@ const pageEntry = z.object({
    * the page's own address: after the usual value the others that it takes, or with a number any from 1 on.
    */
   early: z.optional(z.string()),
-  /** True for a page of sample data: where pages are listed it is marked, and comes last. */
+  /** True for a page of sample data: no search of the console lists it. */
   sample: z.optional(z.boolean()),
   ...conditions,
 });

@@ -10,7 +10,7 @@ import { LoginScreen } from './login/login-screen.tsx';
 import { SignInAgain } from './login/sign-in-again.tsx';
 import { ForbiddenPage, NotFoundPage } from './no-page.tsx';
 import {
-  MODULES_ENTRY,
+  MODULES_PLACE,
   ModulesPage,
   RemotePage,
   consolePages,
@@ -37,10 +37,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { session, modules, loader, slots } = useLiveModules(registry, remotes, locale);
   useShellCanary(registry.shell, session);
   const pages = useMemo(() => consolePages(modules), [modules]);
-  const entries = useMemo(
-    () => (session ? navEntries(modules, { own: [MODULES_ENTRY], login: session }) : []),
-    [modules, session],
-  );
+  const entries = useMemo(() => (session ? navEntries(modules, session) : []), [modules, session]);
 
   const mayBeOpened = (asks: Conditions) => session !== null && meets(asks, session);
 
@@ -91,9 +88,9 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
             <Route element={frame}>
               {pages.filter((page) => page.hasFrame).map(routeOf)}
               <Route
-                path={MODULES_ENTRY.route}
+                path={MODULES_PLACE.route}
                 element={
-                  mayBeOpened(MODULES_ENTRY) ? (
+                  mayBeOpened(MODULES_PLACE) ? (
                     <ModulesPage remotes={remotes} shell={registry.shell.version} />
                   ) : (
                     <ForbiddenPage />

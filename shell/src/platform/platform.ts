@@ -3,7 +3,7 @@ export { useShellProof } from './federation/report.ts';
 export { useShellCanary } from './federation/use-shell-canary.ts';
 export type { RemoteParts } from './federation/fallback-loader.ts';
 export { chosenLanguage, LANGUAGES, type Language } from './language.ts';
-export { MODULES_ENTRY, ModulesPage } from './modules/modules-page.tsx';
+export { MODULES_PLACE, ModulesPage } from './modules/modules-page.tsx';
 export {
   HOME,
   consolePages,

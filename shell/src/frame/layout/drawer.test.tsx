@@ -28,7 +28,7 @@ describe('the sidebar on a phone', () => {
     const close = screen.getByRole('button', { name: 'Close menu' });
     expect(close).toHaveFocus();
     await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Pin Members' })).toHaveFocus();
     await user.tab();
     expect(close).toHaveFocus();
 

@@ -4,7 +4,7 @@ import { keepStartPage } from '@kuri/shared/calls';
 import { isPermitted, type Login } from '@kuri/shared/contract';
 import { Link, useLocation } from '@kuri/shared/router';
 import { startSession, useConsoleSettings, useSession } from '@kuri/shared/session';
-import { MODULES_ENTRY, pageAt, type ConsolePage } from '../../platform/platform.ts';
+import { MODULES_PLACE, pageAt, type ConsolePage } from '../../platform/platform.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { keepWithPerson } from '../keep-with-person.ts';
@@ -22,8 +22,8 @@ const PROFILE_PATH = '/profile';
 export function profileLinks(pages: readonly ConsolePage[], session: Login): ProfileLink[] {
   return [
     ...(pageAt(pages, PROFILE_PATH) ? [{ path: PROFILE_PATH, label: layoutLabels.profile }] : []),
-    ...(isPermitted(session.userType, MODULES_ENTRY.permission)
-      ? [{ path: MODULES_ENTRY.route, label: layoutLabels.modules }]
+    ...(isPermitted(session.userType, MODULES_PLACE.permission)
+      ? [{ path: MODULES_PLACE.route, label: layoutLabels.modules }]
       : []),
   ];
 }

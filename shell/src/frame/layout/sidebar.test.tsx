@@ -181,14 +181,14 @@ describe('More', () => {
     expect(labelsIn(await navigation())).toEqual(['Groups']);
     expect(more()).toHaveAttribute('aria-expanded', 'false');
     await first.user.click(screen.getByRole('button', { name: 'More' }));
-    expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
+    expect(labelsIn(list('More'))).toEqual(['Staff']);
     expect(await axeViolations()).toEqual([]);
     await first.user.click(screen.getByRole('link', { name: 'Staff' }));
     await page('/staff');
     first.unmount();
     renderApp({ registry });
     await page('/groups');
-    expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
+    expect(labelsIn(list('More'))).toEqual(['Staff']);
   });
 
   it('opens for a page of its own, and may be closed there', async () => {
@@ -205,7 +205,7 @@ describe('More', () => {
       window.history.back();
     });
     await page('/staff');
-    expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
+    expect(labelsIn(list('More'))).toEqual(['Staff']);
   });
 
   it('has a page only where its flag is on; its address says that it may not be opened', async () => {

@@ -1,6 +1,7 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
-import type { ConsolePage } from '../../platform/platform.ts';
+import { MODULES_PLACE, type ConsolePage } from '../../platform/platform.ts';
 import { chooseAppearance } from '../appearance.ts';
+import { layoutLabels } from '../labels.ts';
 import { paletteLabels } from './labels.ts';
 
 /** Result in the search of the console: a place to go to. */
@@ -68,10 +69,8 @@ export function shownAt(
 }
 
 /**
- * Pages that a user may open, those of the sidebar first and in its order, those of sample data last; a page of the
- * same name as
- * another one of its module is only another address of it.
- * @param own of the shell itself
+ * Pages that a user may open, those of the sidebar first and in its order, none of sample data; a page of the same name
+ * as another one of its module is only another address of it.
  */
 export function placesFor(
   modules: readonly RegistryModule[],
@@ -81,13 +80,17 @@ export function placesFor(
   const choices = new Map<string, Choice>();
   for (const { label, route } of entries) choices.set(route, { label, note: '', to: route });
   const names = new Set<string>();
-  for (const { path, title, asks, module, isSample } of bySample(pages)) {
+  for (const { path, title, asks, module, isSample } of pages) {
     const name = `${module?.title ?? ''} ${title}`;
-    const isOpenable = !path.includes(':') && meets(asks, login);
+    const isOpenable = !isSample && !path.includes(':') && meets(asks, login);
     if (isOpenable && !choices.has(path) && !names.has(name)) {
-      choices.set(path, { label: title, note: isSample ? paletteLabels.sample : '', to: path });
+      choices.set(path, { label: title, note: '', to: path });
     }
     names.add(name);
+  }
+  if (meets(MODULES_PLACE, login)) {
+    const { route } = MODULES_PLACE;
+    choices.set(route, { label: layoutLabels.modules, note: '', to: route });
   }
   const links = modules.flatMap((module) => module.links);
   return {
@@ -117,10 +120,6 @@ function ownChoices(): Choice[] {
       }, 300);
     }),
   ];
-}
-
-function bySample(pages: readonly ConsolePage[]): ConsolePage[] {
-  return [...pages].sort((one, other) => Number(one.isSample) - Number(other.isSample));
 }
 
 interface Entry {

@@ -18,7 +18,6 @@ export const paletteLabels = messages('shell.palette', {
     receipts: 'Receipts',
     pages: 'Pages',
   },
-  sample: 'Sample',
   own: {
     dark: 'Dark appearance',
     light: 'Light appearance',

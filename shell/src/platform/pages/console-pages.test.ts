@@ -7,12 +7,14 @@ const titles = (modules: Parameters<typeof consolePages>[0]) =>
   consolePages(modules).map(({ path, title, module }) => [path, title, module?.owner ?? null]);
 
 describe('landingOf', () => {
-  const counter = registryModule({ pages: [{ path: '/counter', permission: 'takePayments' }] });
+  const counter = registryModule({
+    pages: [{ path: '/counter', permission: 'takePayments' }, { path: '/ledger' }],
+  });
   it.each<[UserType, string]>([
     ['COLLECTOR', '/counter'],
     ['ADMIN', '/groups'],
-    ['OPERATOR', '/groups'],
-    ['AUDITOR', '/groups'],
+    ['OPERATOR', '/counter'],
+    ['AUDITOR', '/ledger'],
   ])('sends a %s to %s', (userType, path) => {
     expect(landingOf(login({ userType }), [registryModule(), counter])).toBe(path);
   });
@@ -21,7 +23,7 @@ describe('landingOf', () => {
     const modules = [registryModule(), counter];
     const startPage = '/counter';
     expect(landingOf(login({ userType: 'ADMIN', startPage }), modules)).toBe('/counter');
-    expect(landingOf(login({ userType: 'AUDITOR', startPage }), modules)).toBe('/groups');
+    expect(landingOf(login({ userType: 'AUDITOR', startPage }), modules)).toBe('/ledger');
     expect(landingOf(login({ startPage: '/gone' }), modules)).toBe('/groups');
     const collector = login({ userType: 'COLLECTOR', startPage: '/groups' });
     expect(landingOf(collector, modules)).toBe('/groups');
@@ -33,10 +35,19 @@ describe('landingOf', () => {
 });
 
 describe('navEntries', () => {
+  it.each<[UserType, string | undefined]>([
+    ['OPERATOR', undefined],
+    ['COLLECTOR', undefined],
+    ['ADMIN', 'more'],
+  ])('puts the work of a role into its menu: of a %s the counter', (userType, section) => {
+    const modules = [registryModule({ nav: [navEntry({ route: '/counter', section: 'more' })] })];
+    expect(navEntries(modules, login({ userType }))[0]?.section).toBe(section);
+  });
+
   it('puts what the office has chosen for the role into the menu', () => {
     const more = ['/counter', '/dayBook'].map((route) => navEntry({ route, section: 'more' }));
     const modules = [registryModule({ nav: more })];
-    const sections = navEntries(modules, { own: [], login: login({ menu: ['/counter'] }) });
+    const sections = navEntries(modules, login({ menu: ['/counter'] }));
     expect(sections.map(({ route, section }) => [route, section])).toEqual([
       ['/counter', undefined],
       ['/dayBook', 'more'],
@@ -99,7 +110,7 @@ describe('pageAt', () => {
 });
 
 const labelsFor = (modules: Parameters<typeof navEntries>[0], userType: UserType) =>
-  navEntries(modules, { own: [], login: login({ userType }) }).map(({ label }) => label);
+  navEntries(modules, login({ userType })).map(({ label }) => label);
 
 describe('navEntries', () => {
   it('goes by the order that the modules ask for, then by name, each route once', () => {
@@ -124,11 +135,5 @@ describe('navEntries', () => {
     ];
     expect(labelsFor(modules, 'ADMIN')).toEqual(['Groups', 'Staff']);
     expect(labelsFor(modules, 'OPERATOR')).toEqual(['Groups']);
-  });
-
-  it('has the shell’s own entries beside those of the modules', () => {
-    const own = [navEntry({ route: '/modules', label: 'Modules', order: 5 })];
-    const entries = navEntries([registryModule()], { own, login: login() });
-    expect(entries.map(({ label }) => label)).toEqual(['Modules', 'Groups']);
   });
 });

@@ -10,15 +10,19 @@ import {
 /** Page after a login, behind the logo and behind 'Go to Home'. */
 export const HOME = { path: '/groups', title: 'Groups' } as const;
 
-/** Work of a collector: taking payments. */
-const COUNTER_PATH = '/counter';
+/** Daily work of a role, where it is not in groups: it stands in the menu without a setting. */
+const WORK: Readonly<Record<string, string>> = {
+  OPERATOR: '/counter',
+  COLLECTOR: '/counter',
+  AUDITOR: '/ledger',
+};
 
 /**
- * Page after a login, of those that the person may open: the one that they have chosen, the counter for a collector,
- * for all others the home page.
+ * Page after a login, of those that the person may open: the one that they have chosen, the work of their role, or the
+ * home page.
  */
 export function landingOf(login: Login, modules: readonly RegistryModule[]): string {
-  const usual = login.userType === 'COLLECTOR' ? COUNTER_PATH : HOME.path;
+  const usual = WORK[login.userType] ?? HOME.path;
   const pages = modules.flatMap((module) => module.pages);
   const mayOpen = (wanted: string) =>
     pages.some((page) => page.path === wanted && meets(page, login));
@@ -33,7 +37,7 @@ export interface ConsolePage {
   isOpen: boolean;
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
-  /** Its data is a sample. */
+  /** Its data is a sample: no search lists it. */
   isSample: boolean;
   /** Conditions for a user to open it. */
   asks: Conditions;
@@ -89,31 +93,14 @@ export function modulePageAt(modules: readonly RegistryModule[], pathname: strin
   return null;
 }
 
-/**
- * The sidebar's entries that somebody may open, in the order that the modules ask for, each route once.
- * @param own of the shell itself
- */
-export function navEntries(
-  modules: readonly RegistryModule[],
-  { own, login }: { own: readonly NavEntry[]; login: Login },
-): NavEntry[] {
-  const entries = [...modules.flatMap((module) => module.nav), ...own];
-  return allEntries(
-    entries.filter((entry) => meets(entry, login)),
-    login.menu ?? [],
-  );
-}
-
-/**
- * The same of these entries, whoever may open them.
- * @param menu pages that the office has put into the menu
- */
-export function allEntries(entries: readonly NavEntry[], menu: readonly string[]): NavEntry[] {
+/** The sidebar's entries that somebody may open, in the order that the modules ask for, each route once. */
+export function navEntries(modules: readonly RegistryModule[], login: Login): NavEntry[] {
+  const menu = [WORK[login.userType], ...(login.menu ?? [])];
   const byRoute = new Map<string, NavEntry>();
-  for (const entry of entries) {
+  for (const entry of modules.flatMap(({ nav }) => nav)) {
     const { section: _more, ...top } = entry;
     const placed = menu.includes(entry.route) ? top : entry;
-    if (!byRoute.has(entry.route)) byRoute.set(entry.route, placed);
+    if (meets(entry, login) && !byRoute.has(entry.route)) byRoute.set(entry.route, placed);
   }
   // By the letters' code points: the rules of a language would be loaded on the way to the first list.
   return [...byRoute.values()].sort(

@@ -28,7 +28,6 @@ export const pageLabels = messages('shell.page', {
     '{module} {insteadOf} has a problem. Version {version}, the one before it, is used instead.',
   useOlder: 'Use version {version}',
   goHome: 'Go to Home',
-  modules: 'Modules',
   loadingModules: 'Loading modules',
 });
 
