@@ -1,8 +1,16 @@
 import { ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 
+/** Tells the page how wide its scroll bar is, before that is covered. */
+function markBackdrop() {
+  const { style, clientWidth } = document.documentElement;
+  const width = window.innerWidth - clientWidth;
+  if (width > 0) style.setProperty('--bar', `${width}px`);
+  return { className: 'backdrop' };
+}
+
 /** The dimmed page behind a dialog or a panel. Its height leaves room for a phone's keyboard. */
-export const Backdrop = styled(ModalOverlay)`
+export const Backdrop = styled(ModalOverlay).attrs(markBackdrop)`
   position: fixed;
   inset: 0 0 auto;
   height: var(--visual-viewport-height, 100vh);

@@ -63,10 +63,12 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   /* A page that grows does not jump by the width of its scroll bar. */
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; overflow-y: scroll; }
-  /* While a panel or a dialog is open, the place of the scroll bar is dimmed with the page. */
-  html[style*='overflow'] {
-    background: light-dark(#9fa2a4, #06080a);
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; overflow-y: scroll !important; }
+  /* A panel or a dialog covers the place of the scroll bar too; the page below keeps it free. */
+  html:has(.backdrop) {
+    overflow: hidden !important;
+    scrollbar-gutter: auto !important;
+    padding-right: var(--bar);
   }
   body {
     font: 14px/20px var(--font);

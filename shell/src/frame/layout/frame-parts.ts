@@ -26,6 +26,7 @@ export const Side = styled.aside`
   z-index: 25;
   top: 0;
   overflow: hidden auto;
+  scrollbar-width: none;
   height: 100vh;
   height: 100dvh;
   padding: var(--s4) var(--s3);

@@ -57,10 +57,10 @@ const Item = styled.li`
     place-items: center;
     border-radius: inherit;
     color: var(--ink-3);
+    opacity: 0;
   }
 
   > button:hover,
-  > button[data-pinned],
   > a[aria-current='page'] + button {
     color: inherit;
   }
@@ -69,7 +69,7 @@ const Item = styled.li`
     fill: currentColor;
   }
 
-  /* Beside an icon only, in its corner: while it is pointed at or focused. */
+  /* Beside an icon only, in its corner. */
   > button[data-collapsed] {
     position: absolute;
     top: -4px;
@@ -79,19 +79,22 @@ const Item = styled.li`
     border: 1px solid var(--line);
     border-radius: 50%;
     background: var(--surface);
-    opacity: 0;
     /* Out of sight it takes no tap that is meant for the icon. */
     pointer-events: none;
   }
 
-  &:hover > button[data-collapsed],
-  &:focus-within > button[data-collapsed] {
+  &:hover > button,
+  &:has(:focus-visible) > button,
+  > button[data-pinned]:not([data-collapsed]) {
     opacity: 1;
     pointer-events: auto;
   }
 
   /* A tap is no hovering: fingers pin in the opened sidebar. */
   @media (hover: none) {
+    > button {
+      opacity: 1;
+    }
     > button[data-collapsed] {
       display: none;
     }
