@@ -54,6 +54,7 @@ export const staticLanes = [
       run: () =>
         run(process.execPath, [
           '--test',
+          'scripts/guide.test.mjs',
           'scripts/install.test.mjs',
           'scripts/module-info.test.mjs',
           'scripts/remote-lint.test.mjs',

@@ -25,6 +25,7 @@ export function host(folder: string): Configuration {
   const rules = [
     ...(base.module?.rules ?? []),
     ...fontRules(folder),
+    { test: /\.md$/, type: 'asset/source' },
     // The federation runtime is ESM without side effects, but does not say so.
     { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
     // The login takes a name through the door, and nothing else that is behind it.

@@ -15,3 +15,9 @@ declare module '*.woff2?common' {
   const url: string;
   export default url;
 }
+
+/** A text as it stands in its file. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}

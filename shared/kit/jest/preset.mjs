@@ -15,7 +15,7 @@ export function jestProjects(sources, more = {}) {
   const common = {
     roots: ['<rootDir>'],
     modulePathIgnorePatterns: ['/\\.kuri/', '/dist/'],
-    transform: { '^.+\\.(t|mj|j)sx?$': ours('transform.cjs') },
+    transform: { '^.+\\.((t|mj|j)sx?|md)$': ours('transform.cjs') },
     // Published as ES modules only, or read as such.
     transformIgnorePatterns: ['/node_modules/(?!@kuri/|@noble/|@tabler/)'],
     ...more,

@@ -75,7 +75,8 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           title={isPhone ? (pageAt(pages, pathname)?.title ?? '') : null}
           pageBar={setPageBar}
           onSearch={palette.openPalette}
-          onSearchIntent={palette.preloadPalette}
+          onGuide={palette.openGuide}
+          onIntent={palette.preloadPalette}
           onLogOut={onLogOut}
         />
         <ConnectionBar />

@@ -1,6 +1,6 @@
 import { messages } from '@kuri/shared/format';
 
-/** Every text of the search of the whole console, and of the list of its shortcuts. */
+/** Every text of the search of the whole console. */
 export const paletteLabels = messages('shell.palette', {
   open: 'Search the console',
   title: 'Search the console',
@@ -23,6 +23,7 @@ export const paletteLabels = messages('shell.palette', {
     light: 'Light appearance',
     system: 'Appearance of the system',
     print: 'Print this page',
+    guide: 'Guide to this page',
     logOut: 'Log Out',
     logOutToo: 'logout sign out',
   },
@@ -32,13 +33,14 @@ export const paletteLabels = messages('shell.palette', {
   failed: 'Not everything could be searched. Please try again.',
 });
 
-export const shortcutLabels = messages('shell.shortcut', {
-  title: 'Keyboard shortcuts',
-  close: 'Close',
+/** Every text of the guide's panel but the guide's own. */
+export const guideLabels = messages('shell.guide', {
+  title: 'Guide',
+  shortcuts: 'Keyboard shortcuts',
   note: 'Keys without Ctrl or Cmd work only while you are not typing.',
   keys: {
     search: 'Search the console',
-    list: 'Show this list',
+    guide: 'Guide to this page',
     move: 'In a list of results: next and previous',
     choose: 'Open the selected result',
     leave: 'Close the open dialog or panel',

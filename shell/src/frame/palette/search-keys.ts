@@ -6,13 +6,13 @@ export function searchKeys(): readonly [string, string] {
 }
 
 /** Shortcut of a key press; null for none. */
-export function shortcutOf(event: KeyboardEvent): 'search' | 'list' | null {
+export function shortcutOf(event: KeyboardEvent): 'search' | 'guide' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented } = event;
   if (isComposing || repeat || altKey || defaultPrevented || isCovered()) return null;
   if (key.toLowerCase() === 'k' && !shiftKey && ctrlKey !== metaKey) {
     return ctrlKey && isApple() ? null : 'search';
   }
-  return key === '?' && !ctrlKey && !metaKey && !isTyping(event.target) ? 'list' : null;
+  return key === '?' && !ctrlKey && !metaKey && !isTyping(event.target) ? 'guide' : null;
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="textbox"]';

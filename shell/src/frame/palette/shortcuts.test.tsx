@@ -17,14 +17,26 @@ async function show() {
   return shown;
 }
 
-test('? lists the shortcuts', async () => {
+test('? opens the guide at the part of the page, with the shortcuts', async () => {
   const { user } = await show();
   await user.keyboard('?');
-  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(list).toHaveTextContent('Search the consoleCtrlK');
+  const guide = await screen.findByRole('dialog', { name: 'Guide' });
+  expect(screen.getByText(/^Return amount, late fee, deductions/)).toBeVisible();
+  expect(screen.getByText(/Count the cash, enter the/)).not.toBeVisible();
+  expect(guide).toHaveTextContent('Search the consoleCtrlK');
   expect(await axeViolations()).toEqual([]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the guide is found by its button and by the search', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Guide to this page' }));
+  expect(await screen.findByRole('dialog', { name: 'Guide' })).toBeVisible();
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'guide');
+  await user.click(await screen.findByRole('option', { name: 'Guide to this page' }));
+  expect(await screen.findByRole('dialog', { name: 'Guide' })).toBeVisible();
 });
 
 /** Says if the console takes a key press for itself: nobody else acts on it then. */
@@ -54,7 +66,7 @@ test('Ctrl+K works at a control that keeps its keys to itself', async () => {
 test('no shortcut works below a dialog', async () => {
   const { user } = await show();
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = await screen.findByRole('dialog', { name: 'Guide' });
   expect(isTaken(dialog, { key: 'k', ctrlKey: true })).toBe(false);
   expect(isTaken(dialog, { key: '?' })).toBe(false);
 });

@@ -11,35 +11,28 @@ import { layoutLabels } from '../labels.ts';
 import type { PaletteProps } from './palette-dialog.tsx';
 import { shortcutOf } from './search-keys.ts';
 
-const loadPalette = () => import(/* webpackChunkName: "palette" */ './palette-dialog.tsx');
-const loadShortcuts = () => import(/* webpackChunkName: "palette" */ './shortcuts-dialog.tsx');
-
-type Shown =
-  | { what: 'search'; Part: ComponentType<PaletteProps> }
-  | { what: 'list'; Part: ComponentType<{ onClose: () => void }> };
+const loadPalette = async () =>
+  (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog;
+const loadGuide = async () =>
+  (await import(/* webpackChunkName: "palette" */ './guide-panel.tsx')).GuidePanel;
 
 interface PaletteControl {
   openPalette: () => void;
-  /** Someone comes near it: its code may be fetched ahead. */
+  openGuide: () => void;
+  /** Someone comes near one of them: their code may be fetched ahead. */
   preloadPalette: () => void;
   dialogs: ReactNode;
 }
 
-/** The search of the whole console and the list of its shortcuts, fetched at their first use. */
+/** The search of the whole console and the guide, fetched at their first use. */
 export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const onClose = () => {
-    setShown(null);
-  };
-  const open = async (what: Shown['what']) => {
+  const [Part, setPart] = useState<ComponentType<PaletteProps> | null>(null);
+  const open = async (load: () => Promise<ComponentType<PaletteProps>>) => {
     try {
-      const next: Shown =
-        what === 'list'
-          ? { what, Part: (await loadShortcuts()).ShortcutsDialog }
-          : { what, Part: (await loadPalette()).PaletteDialog };
+      const next = await load();
       // In slices, so that the page is there meanwhile.
       startTransition(() => {
-        setShown(next);
+        setPart(() => next);
       });
     } catch {
       toast.error(layoutLabels.searchNotLoaded);
@@ -49,7 +42,7 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
     const what = shortcutOf(event);
     if (what === null) return;
     event.preventDefault();
-    void open(what);
+    void open(what === 'guide' ? loadGuide : loadPalette);
   });
   // Keys count from the moment on that the button for them is seen.
   useLayoutEffect(() => {
@@ -64,15 +57,18 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
   }, []);
 
   return {
-    openPalette: () => void open('search'),
+    openPalette: () => void open(loadPalette),
+    openGuide: () => void open(loadGuide),
     preloadPalette: () => {
       loadPalette().catch(() => undefined);
     },
-    dialogs:
-      shown?.what === 'search' ? (
-        <shown.Part {...props} onClose={onClose} />
-      ) : (
-        shown && <shown.Part onClose={onClose} />
-      ),
+    dialogs: Part && (
+      <Part
+        {...props}
+        onClose={() => {
+          setPart(null);
+        }}
+      />
+    ),
   };
 }
