@@ -200,11 +200,7 @@ function fillSection(
     link?.querySelector('path')?.setAttribute('d', entry.icon);
     if (label) label.textContent = entry.label;
     if (entry.route.toLowerCase() === path) link?.setAttribute('aria-current', 'page');
-    if (!isOpen) {
-      link?.setAttribute('data-collapsed', 'true');
-      link?.setAttribute('aria-label', entry.label);
-      label?.remove();
-    }
+    if (!isOpen) link?.setAttribute('data-collapsed', 'true');
     return item;
   });
   sample.parentNode?.replaceChildren(...items);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@kuri/shared/ui';
 import { CLOSE_PATH, OutlineIcon } from '../outline-icon.tsx';
@@ -48,7 +48,15 @@ interface DrawerProps {
 /** The sidebar on small screens: slides in over a backdrop; closes on Escape, on the backdrop and on its button. */
 export function Drawer({ onClose, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusTrap(panel);
+
+  // All that lies below is inert meanwhile.
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 
   return (
     <>
@@ -60,7 +68,6 @@ export function Drawer({ onClose, children }: DrawerProps) {
         aria-label={layoutLabels.menu}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
-          keepFocus(event);
         }}
       >
         <Close
@@ -72,31 +79,4 @@ export function Drawer({ onClose, children }: DrawerProps) {
       </Panel>
     </>
   );
-}
-
-const FOCUSABLE = 'a[href], button:not(:disabled)';
-
-/**
- * Takes the focus into an overlay while it is mounted, keeps Tab inside and gives the focus back to
- * where it came from. Returns the handler for the overlay's `onKeyDown`.
- */
-function useFocusTrap(overlay: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const before = document.activeElement;
-    overlay.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [overlay]);
-
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
-    const stops = [...(overlay.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-    const [edge, opposite] = event.shiftKey
-      ? [stops.at(0), stops.at(-1)]
-      : [stops.at(-1), stops.at(0)];
-    if (document.activeElement !== edge) return;
-    event.preventDefault();
-    opposite?.focus();
-  };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { NavEntry } from '@kuri/shared/contract';
 import { NavLink } from '@kuri/shared/router';
+import { visuallyHiddenStyle } from '@kuri/shared/ui';
 import { OutlineIcon, PIN_PATH } from '../outline-icon.tsx';
 import { layoutLabels } from '../labels.ts';
 
@@ -37,6 +37,21 @@ export const entryStyle = css`
 
   > a[data-collapsed] {
     justify-content: center;
+  }
+  > a[data-collapsed]:not(:hover, :focus-visible) > span {
+    ${visuallyHiddenStyle}
+  }
+  /* Beside the icon, on the window: the sidebar scrolls and would cut it off. */
+  > a[data-collapsed] > span {
+    position: fixed;
+    left: 68px;
+    padding: 4px 10px;
+    border-radius: var(--r-s);
+    background: var(--ink);
+    color: var(--surface);
+    font-size: 12px;
+    pointer-events: none;
+    white-space: nowrap;
   }
 
   @media (pointer: coarse) {
@@ -119,36 +134,11 @@ interface NavItemProps {
 /** One sidebar entry: the link, and the button that pins it. */
 export function NavItem(props: NavItemProps) {
   const { entry, isPinned, isCollapsed, onFollow, onTogglePin } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-
-  const approach = (link: HTMLElement) => {
-    if (isCollapsed) setAnchor(link);
-  };
-  const leave = () => {
-    setAnchor(null);
-  };
-
   return (
     <Item>
-      <NavLink
-        to={entry.route}
-        aria-label={isCollapsed ? entry.label : undefined}
-        data-collapsed={isCollapsed || undefined}
-        onPointerEnter={(event) => {
-          approach(event.currentTarget);
-        }}
-        onFocus={(event) => {
-          approach(event.currentTarget);
-        }}
-        onPointerLeave={leave}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') leave();
-        }}
-        onClick={onFollow}
-      >
+      <NavLink to={entry.route} data-collapsed={isCollapsed || undefined} onClick={onFollow}>
         <OutlineIcon path={entry.icon} />
-        {!isCollapsed && <span>{entry.label}</span>}
+        <span>{entry.label}</span>
       </NavLink>
       <button
         type="button"
@@ -164,35 +154,6 @@ export function NavItem(props: NavItemProps) {
       >
         <OutlineIcon path={PIN_PATH} size={isCollapsed ? 12 : 15} />
       </button>
-      {isCollapsed && anchor && <Tooltip anchor={anchor} text={entry.label} />}
     </Item>
   );
 }
-
-/**
- * The name of an entry beside the icon-only sidebar. It is placed on the window, because the sidebar
- * scrolls and would cut it off. Screen readers have the link's own name.
- */
-function Tooltip({ anchor, text }: { anchor: HTMLElement; text: string }) {
-  const { top, height, right } = anchor.getBoundingClientRect();
-  return (
-    <Tip aria-hidden="true" style={{ top: top + height / 2, left: right + 12 }}>
-      {text}
-    </Tip>
-  );
-}
-
-const Tip = styled.span`
-  position: fixed;
-  z-index: 30;
-  padding: 4px 10px;
-  border-radius: var(--r-s);
-  background: var(--ink);
-  box-shadow: var(--shadow-2);
-  color: var(--surface);
-  font-size: 12px;
-  font-weight: 500;
-  pointer-events: none;
-  transform: translateY(-50%);
-  white-space: nowrap;
-`;
