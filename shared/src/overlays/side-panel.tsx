@@ -142,9 +142,9 @@ function PanelContent({
         </PanelBody>
         {isBusy && hasSlowNotice && <SlowNotice />}
         {footer !== undefined && (
-          <PanelFooter>
-            {/* A button that sends the form does nothing before the form is there. */}
-            {hasContent && (typeof footer === 'function' ? footer({ requestClose }) : footer)}
+          // A button that sends the form does nothing before the form is there.
+          <PanelFooter inert={!hasContent}>
+            {typeof footer === 'function' ? footer({ requestClose }) : footer}
           </PanelFooter>
         )}
       </Column>
