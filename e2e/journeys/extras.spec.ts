@@ -27,7 +27,7 @@ test('the preview shows a page of the console in three widths, to everybody', as
     ['Desktop', 1440],
     ['Phone', 390],
   ] as const) {
-    await page.getByText(device, { exact: true }).click();
+    await page.getByLabel('Width').selectOption(device);
     await expect(page.locator('iframe')).toHaveAttribute('title', `Preview of Sign in, ${device}`);
     await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(width);
     await expectNoSidewaysScroll(page);

@@ -1,5 +1,4 @@
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { messages } from '@kuri/shared/format';
 import { useSearchParams, withParameters } from '@kuri/shared/router';
@@ -52,25 +51,16 @@ export function PreviewScreen() {
         actions={<ButtonLink to="/groups">{previewLabels.home}</ButtonLink>}
       />
       <Controls>
-        <Field label={previewLabels.page}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={page.path}
-              onChange={(event) => setPage(event.target.value)}
-            >
-              {PAGES.map(({ path, label }) => (
-                <option key={path} value={path}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <DeviceChoice chosen={device} onChoose={setDevice} />
+        <Choice label={previewLabels.page} options={PAGES} chosen={page} onChoose={setPage} />
+        <Choice
+          label={previewLabels.width}
+          options={DEVICES}
+          chosen={device}
+          onChoose={setDevice}
+        />
       </Controls>
       {/* A new frame for each page: navigating inside the old one would add to the history. */}
-      <PreviewFrame key={page.path} page={page} device={device} />
+      <PreviewFrame key={page.id} page={page} device={device} />
     </Screen>
   );
 }
@@ -92,20 +82,48 @@ const Screen = styled.div`
 
 const Controls = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 280px) auto;
-  justify-content: start;
-  align-items: end;
+  grid-template-columns: repeat(2, minmax(0, 280px));
   gap: var(--s4);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
-    justify-content: stretch;
-  }
 `;
 
-const PAGES = Object.entries(previewLabels.pages).map(([path, label]) => ({ path, label }));
+/** Page, by its address, or device. */
+interface Option {
+  id: string;
+  label: string;
+}
 
-const FIRST = { path: '/groups', label: previewLabels.pages['/groups'] };
+interface ChoiceProps {
+  label: string;
+  options: readonly Option[];
+  chosen: Option;
+  onChoose: (id: string) => void;
+}
+
+function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={chosen.id}
+          onChange={(event) => {
+            onChoose(event.target.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+const PAGES = Object.entries(previewLabels.pages).map(([id, label]) => ({ id, label }));
+
+const FIRST = { id: '/groups', label: previewLabels.pages['/groups'] };
 
 /** Page and device from the URL; addresses outside of the list are not framed. */
 function usePreview() {
@@ -114,116 +132,33 @@ function usePreview() {
     setParameters((current) => withParameters(current, { [name]: value }), { replace: true });
   };
   return {
-    page: PAGES.find(({ path }) => path === parameters.get('page')) ?? FIRST,
+    page: PAGES.find(({ id }) => id === parameters.get('page')) ?? FIRST,
     device: DEVICES.find(({ id }) => id === parameters.get('width')) ?? PHONE,
-    setPage: (path: string) => set('page', path),
-    setDevice: (id: string) => set('width', id),
+    setPage: (path: string) => {
+      set('page', path);
+    },
+    setDevice: (id: string) => {
+      set('width', id);
+    },
   };
 }
 
-interface Device {
-  id: string;
-  label: string;
+interface Device extends Option {
   /** CSS pixels. */
   width: number;
   height: number;
-  Icon: typeof IconDeviceMobile;
 }
 
 const { phone, tablet, desktop } = previewLabels;
-const PHONE: Device = {
-  id: 'phone',
-  label: phone,
-  width: 390,
-  height: 844,
-  Icon: IconDeviceMobile,
-};
+const PHONE: Device = { id: 'phone', label: phone, width: 390, height: 844 };
 const DEVICES: readonly Device[] = [
   PHONE,
-  { id: 'tablet', label: tablet, width: 820, height: 1180, Icon: IconDeviceTablet },
-  { id: 'desktop', label: desktop, width: 1440, height: 900, Icon: IconDeviceDesktop },
+  { id: 'tablet', label: tablet, width: 820, height: 1180 },
+  { id: 'desktop', label: desktop, width: 1440, height: 900 },
 ];
 
-interface DeviceChoiceProps {
-  chosen: Device;
-  onChoose: (id: string) => void;
-}
-
-/** Device choice by radio buttons, for the arrow keys. */
-function DeviceChoice({ chosen, onChoose }: DeviceChoiceProps) {
-  const name = useId();
-  return (
-    <Choices>
-      <legend>{previewLabels.width}</legend>
-      <div>
-        {DEVICES.map(({ id, label, Icon }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={name}
-              checked={id === chosen.id}
-              onChange={() => onChoose(id)}
-            />
-            <Icon aria-hidden="true" size={18} stroke={1.75} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </Choices>
-  );
-}
-
-const Choices = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: 6px;
-    padding: 0;
-    font-size: 13px;
-    font-weight: 550;
-  }
-  > div {
-    display: flex;
-    padding: 2px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--r-s);
-    background: var(--surface);
-  }
-  label {
-    display: flex;
-    flex: 1;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-height: max(30px, calc(var(--touch) - 6px));
-    padding: 0 12px;
-    border-radius: 4px;
-    color: var(--ink-2);
-    font-weight: 550;
-    cursor: pointer;
-
-    &:hover {
-      background: var(--hover);
-    }
-    &:has(:checked) {
-      background: var(--brand-tint);
-      color: var(--brand-strong);
-    }
-    &:has(:focus-visible) {
-      outline: 2px solid var(--brand);
-    }
-  }
-  /* Hidden, but kept for the keyboard; the label shows choice and focus. */
-  input {
-    position: absolute;
-    opacity: 0;
-  }
-`;
-
 /** Frame of the device's size, scaled down to the available width. */
-function PreviewFrame({ page, device }: { page: { path: string; label: string }; device: Device }) {
+function PreviewFrame({ page, device }: { page: Option; device: Device }) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useElementWidth(stage);
   const { width, height } = device;
@@ -235,7 +170,7 @@ function PreviewFrame({ page, device }: { page: { path: string; label: string };
         <Window style={{ width: width * scale, height: height * scale }}>
           <iframe
             title={previewLabels.frame({ page: page.label, device: device.label })}
-            src={page.path}
+            src={page.id}
             width={width}
             height={height}
             style={{ transform: `scale(${scale})` }}

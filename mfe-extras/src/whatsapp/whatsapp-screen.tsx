@@ -2,16 +2,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { messages } from '@kuri/shared/format';
-import { Dialog } from '@kuri/shared/overlays';
-import {
-  PageHeader,
-  Button,
-  PHONE_QUERY,
-  cardStyle,
-  ButtonLink,
-  Field,
-  TextArea,
-} from '@kuri/shared/ui';
+import { PageHeader, Button, PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 import { SampleBadge } from '../sample-badge.tsx';
 
 const whatsappLabels = messages('extras.whatsapp', {
@@ -34,13 +25,8 @@ const whatsappLabels = messages('extras.whatsapp', {
   statistics: 'Statistics',
   period: 'Last 30 days',
   quickActions: 'Quick Actions',
-  draft: {
-    message: 'Message',
-    close: 'Close',
-    open: 'Open in WhatsApp',
-    explained:
-      'Nothing is sent from here: WhatsApp opens with this text and asks who to send it to.',
-  },
+  explainedActions:
+    'Nothing is sent from here: WhatsApp opens with a text and asks who to send it to.',
 });
 
 /** Page /whatsapp: a demonstration without real messages. */
@@ -74,14 +60,22 @@ function useConnection() {
 
   useEffect(() => {
     if (state !== 'connecting') return undefined;
-    const timer = setTimeout(() => setState('connected'), CONNECT_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      setState('connected');
+    }, CONNECT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [state]);
 
   return {
     state,
-    connect: () => setState('connecting'),
-    disconnect: () => setState('disconnected'),
+    connect: () => {
+      setState('connecting');
+    },
+    disconnect: () => {
+      setState('disconnected');
+    },
   };
 }
 
@@ -145,18 +139,17 @@ const Card = styled.section`
 
 interface PartProps {
   title: string;
-  /** Days of what it shows. */
-  period?: string;
+  note: string;
   children: ReactNode;
 }
 
-function Part({ title, period, children }: PartProps) {
+function Part({ title, note, children }: PartProps) {
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>
         {title}
-        {period !== undefined && <small>{` ${period}`}</small>}
+        <small>{` ${note}`}</small>
       </h2>
       {children}
     </Frame>
@@ -181,7 +174,7 @@ const Frame = styled.section`
 
 function MessageStatistics() {
   return (
-    <Part title={whatsappLabels.statistics} period={whatsappLabels.period}>
+    <Part title={whatsappLabels.statistics} note={whatsappLabels.period}>
       <Figures>
         {STATISTICS.map(([name, value]) => (
           <div key={name}>
@@ -220,38 +213,23 @@ const Figures = styled.dl`
   }
 `;
 
-interface Opening {
-  draft: MessageDraft;
-  isOpen: boolean;
-  /** Key of an opening: each starts with the original draft. */
-  id: number;
-}
-
 function QuickActions() {
-  const [opening, setOpening] = useState<Opening | null>(null);
   return (
-    <Part title={whatsappLabels.quickActions}>
+    <Part title={whatsappLabels.quickActions} note={whatsappLabels.explainedActions}>
       <Actions>
-        {DRAFTS.map((draft) => (
-          <li key={draft.name}>
-            <button
-              type="button"
-              onClick={() => setOpening({ draft, isOpen: true, id: (opening?.id ?? 0) + 1 })}
+        {DRAFTS.map(({ name, explained, text }) => (
+          <li key={name}>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noopener noreferrer"
             >
-              <b>{draft.name}</b>
-              <small>{draft.explained}</small>
-            </button>
+              <b>{name}</b>
+              <small>{explained}</small>
+            </a>
           </li>
         ))}
       </Actions>
-      {opening && (
-        <DraftDialog
-          key={opening.id}
-          draft={opening.draft}
-          isOpen={opening.isOpen}
-          onClose={() => setOpening({ ...opening, isOpen: false })}
-        />
-      )}
     </Part>
   );
 }
@@ -261,9 +239,9 @@ const Actions = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s3);
 
-  li > button {
-    width: 100%;
-    min-height: 100%;
+  a {
+    display: block;
+    height: 100%;
     padding: 14px 16px;
     ${cardStyle}
 
@@ -285,58 +263,6 @@ const Actions = styled.ul`
   }
 `;
 
-const draftTexts = whatsappLabels.draft;
-
-interface DraftDialogProps {
-  draft: MessageDraft;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Editable draft that is opened in WhatsApp. */
-function DraftDialog({ draft, isOpen, onClose }: DraftDialogProps) {
-  const [text, setText] = useState(draft.text);
-  return (
-    <Dialog
-      title={draft.name}
-      isOpen={isOpen}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{draftTexts.close}</Button>
-          <ButtonLink
-            to={`https://wa.me/?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="primary"
-            icon={<IconBrandWhatsapp aria-hidden="true" />}
-          >
-            {draftTexts.open}
-          </ButtonLink>
-        </>
-      }
-    >
-      <Stack>
-        <Field label={draftTexts.message} hint={draftTexts.explained}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={5}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-      </Stack>
-    </Dialog>
-  );
-}
-
-const Stack = styled.div`
-  padding-top: var(--s2);
-  color: var(--ink);
-`;
-
 /** Sample figures of the last thirty days. */
 const STATISTICS = [
   ['Messages sent', '1,284'],
@@ -345,13 +271,7 @@ const STATISTICS = [
   ['Replies', '142'],
 ] as const;
 
-interface MessageDraft {
-  name: string;
-  explained: string;
-  text: string;
-}
-
-const DRAFTS: readonly MessageDraft[] = [
+const DRAFTS = [
   {
     name: 'Payment reminder',
     explained: 'To members whose instalment is late',
