@@ -4,7 +4,6 @@ import { useLocation } from '@kuri/shared/router';
 import { SidePanel } from '@kuri/shared/overlays';
 import { pageAt, type ConsolePage } from '../../platform/platform.ts';
 import guide from '../../../../docs/guide.md';
-import { guideSections, type GuideSection } from './guide-sections.ts';
 import { guideLabels } from './labels.ts';
 import { searchKeys } from './search-keys.ts';
 
@@ -18,7 +17,15 @@ const SHORTCUTS: readonly (readonly [string, readonly string[]])[] = [
   [keys.leave, ['Esc']],
 ];
 
-const SECTIONS = guideSections(guide);
+/** Parts of docs/guide.md by their headings; below a heading, a comment names the pages that the part is about. */
+const SECTIONS = guide
+  .split(/^## /m)
+  .slice(1)
+  .map((part) => {
+    const [title = '', ...blocks] = part.trim().split(/\n{2,}/);
+    const pages = /^<!-- (.*) -->$/.exec(blocks[0] ?? '')?.[1]?.split(' ') ?? [];
+    return { title, pages, blocks: blocks.filter((block) => !/^(<!--|!\[)/.test(block)) };
+  });
 
 interface GuidePanelProps {
   pages: readonly ConsolePage[];
@@ -29,7 +36,7 @@ interface GuidePanelProps {
 export function GuidePanel({ pages, onClose }: GuidePanelProps) {
   const { pathname } = useLocation();
   const path = pageAt(pages, pathname)?.path ?? pathname;
-  const isAbout = (section: GuideSection) => section.pages.includes(path);
+  const isAbout = ({ pages: about }: (typeof SECTIONS)[number]) => about.includes(path);
   const sections = [...SECTIONS].sort(
     (one, other) => Number(isAbout(other)) - Number(isAbout(one)),
   );
@@ -67,9 +74,8 @@ export function GuidePanel({ pages, onClose }: GuidePanelProps) {
   );
 }
 
-/** A paragraph, a list or a table of the guide. */
+/** A paragraph or a list of the guide. */
 function blockOf(block: string): ReactNode {
-  if (block.startsWith('|')) return <TableOf rows={block.split('\n')} />;
   if (!/^(-|\d+\.) /.test(block)) return <p>{textOf(block)}</p>;
   const List = block.startsWith('-') ? 'ul' : 'ol';
   return (
@@ -78,31 +84,6 @@ function blockOf(block: string): ReactNode {
         <li key={item}>{textOf(item.replace(/^\S+ /, ''))}</li>
       ))}
     </List>
-  );
-}
-
-function TableOf({ rows }: { rows: readonly string[] }) {
-  const cellsOf = (row: string) => row.split('|').slice(1, -1);
-  const [head = '', , ...body] = rows;
-  return (
-    <table>
-      <thead>
-        <tr>
-          {cellsOf(head).map((cell) => (
-            <th key={cell}>{cell}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {body.map((row) => (
-          <tr key={row}>
-            {cellsOf(row).map((cell) => (
-              <td key={cell}>{textOf(cell)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -132,27 +113,21 @@ const Parts = styled.div`
   }
   p,
   ul,
-  ol,
-  table {
+  ol {
     margin-bottom: var(--s3);
     color: var(--ink-2);
   }
   ul {
     list-style: disc;
   }
+  ol {
+    list-style: decimal;
+  }
   li {
     margin: 0 0 var(--s1) var(--s5);
   }
   b {
     color: var(--ink);
-  }
-  th,
-  td {
-    padding: var(--s1) var(--s2) var(--s1) 0;
-    border-bottom: 1px solid var(--line);
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
   }
   dl {
     margin-bottom: var(--s3);

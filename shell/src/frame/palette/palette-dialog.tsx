@@ -6,7 +6,6 @@ import { SearchBox } from '@kuri/shared/ui';
 import type { ConsolePage } from '../../platform/platform.ts';
 import { LogoutDialog } from '../logout-dialog.tsx';
 import { placesFor, type Choice } from './choices.ts';
-import { GuidePanel } from './guide-panel.tsx';
 import { paletteLabels } from './labels.ts';
 import { rememberChoice } from './recent-choices.ts';
 import { ResultList, optionId } from './result-list.tsx';
@@ -19,28 +18,28 @@ export interface PaletteProps {
   entries: readonly NavEntry[];
   login: Login;
   onLogOut: () => void;
+  onGuide: () => void;
   onClose: () => void;
 }
 
 /** The search of the whole console, in the middle of the page. */
 export function PaletteDialog(props: PaletteProps) {
-  const [next, setNext] = useState<'logOut' | 'guide' | null>(null);
-  if (next === 'logOut') return <LogoutDialog onClose={props.onClose} onConfirm={props.onLogOut} />;
-  if (next === 'guide') return <GuidePanel {...props} />;
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (isLeaving) return <LogoutDialog onClose={props.onClose} onConfirm={props.onLogOut} />;
   return (
     <Dialog title={paletteLabels.title} isOpen onClose={props.onClose}>
-      <Palette {...props} onNext={setNext} />
+      <Palette
+        {...props}
+        onLogOut={() => {
+          setIsLeaving(true);
+        }}
+      />
     </Dialog>
   );
 }
 
-interface OpenPaletteProps extends PaletteProps {
-  /** Another dialog takes its place. */
-  onNext: (next: 'logOut' | 'guide') => void;
-}
-
 /** A box with a list below it, of which one choice is marked: a combobox as screen readers know it. */
-function Palette({ modules, pages, entries, login, onNext, onClose }: OpenPaletteProps) {
+function Palette({ modules, pages, entries, login, onLogOut, onGuide, onClose }: PaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -48,17 +47,9 @@ function Palette({ modules, pages, entries, login, onNext, onClose }: OpenPalett
     () => placesFor(modules, login, { pages, entries }),
     [modules, login, pages, entries],
   );
-  const { guide, logOut, logOutToo: also } = paletteLabels.own;
-  const choice = (label: string, next: 'logOut' | 'guide'): Choice => ({
-    label,
-    note: '',
-    to: '',
-    act: () => {
-      onNext(next);
-    },
-  });
-  const leading = [choice(guide, 'guide'), { ...choice(logOut, 'logOut'), also }];
-  const own = [...places.own, ...leading];
+  const { guide, logOut: label, logOutToo: also } = paletteLabels.own;
+  const logOut: Choice = { label, also, note: '', to: '', act: onLogOut };
+  const own = [...places.own, { label: guide, note: '', to: '', act: onGuide }, logOut];
   const { sections, isSearching, hasFailed } = useSections(text, { ...places, own }, login);
   const options = sections.flatMap(({ title, choices }) =>
     choices.map((choice) => optionId(id, title, choice)),
@@ -72,7 +63,7 @@ function Palette({ modules, pages, entries, login, onNext, onClose }: OpenPalett
 
   const follow = (choice: Choice) => {
     if (choice.act === undefined) rememberChoice(login, choice);
-    if (!leading.includes(choice)) onClose();
+    if (choice !== logOut) onClose();
     choice.act?.();
   };
 

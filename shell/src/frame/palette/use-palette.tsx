@@ -25,7 +25,7 @@ interface PaletteControl {
 }
 
 /** The search of the whole console and the guide, fetched at their first use. */
-export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl {
+export function usePalette(props: Omit<PaletteProps, 'onGuide' | 'onClose'>): PaletteControl {
   const [Part, setPart] = useState<ComponentType<PaletteProps> | null>(null);
   const open = async (load: () => Promise<ComponentType<PaletteProps>>) => {
     try {
@@ -38,6 +38,7 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
       toast.error(layoutLabels.searchNotLoaded);
     }
   };
+  const openGuide = () => void open(loadGuide);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const what = shortcutOf(event);
     if (what === null) return;
@@ -58,13 +59,14 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
 
   return {
     openPalette: () => void open(loadPalette),
-    openGuide: () => void open(loadGuide),
+    openGuide,
     preloadPalette: () => {
       loadPalette().catch(() => undefined);
     },
     dialogs: Part && (
       <Part
         {...props}
+        onGuide={openGuide}
         onClose={() => {
           setPart(null);
         }}
