@@ -60,9 +60,9 @@ const announced = () =>
 test.each([
   ['/dues', 'view=members&pageno=1&pagesize=10&by=All'],
   ['/dues?page=3&size=25&tab=tickets&group=grp_1', 'view=tickets&pageno=3&pagesize=25&by=grp_1'],
-])('%s asks for its first view early', (address, query) => {
-  expect(openAt(address)).toEqual([query]);
-});
+])('%s asks for its first view early', (address, query) =>
+  expect(openAt(address)).toEqual([query]),
+);
 
 test.each([
   [true, { status: 200, body: { data: [] } }],
@@ -86,9 +86,9 @@ test.each([
   '?size=abc',
   '?tab=nope',
   '?search=ab',
-])('/dues%s asks for nothing that the page drops', (query) => {
-  expect(openAt(`/dues${query}`)).toEqual([]);
-});
+])('/dues%s asks for nothing that the page drops', (query) =>
+  expect(openAt(`/dues${query}`)).toEqual([]),
+);
 
 test('the entry page announces the page that the person begins with', () => {
   const modules = ['/groups', '/dues'].map((path) => ({

@@ -106,9 +106,7 @@ function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
         <NativeSelect
           {...control}
           value={chosen.id}
-          onChange={(event) => {
-            onChoose(event.target.value);
-          }}
+          onChange={(event) => onChoose(event.target.value)}
         >
           {options.map((option) => (
             <option key={option.id} value={option.id}>
@@ -134,12 +132,8 @@ function usePreview() {
   return {
     page: PAGES.find(({ id }) => id === parameters.get('page')) ?? FIRST,
     device: DEVICES.find(({ id }) => id === parameters.get('width')) ?? PHONE,
-    setPage: (path: string) => {
-      set('page', path);
-    },
-    setDevice: (id: string) => {
-      set('width', id);
-    },
+    setPage: (path: string) => set('page', path),
+    setDevice: (id: string) => set('width', id),
   };
 }
 

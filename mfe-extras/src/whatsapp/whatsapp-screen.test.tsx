@@ -21,9 +21,7 @@ const open = () =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 const pass = (milliseconds: number) => {
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
+  act(() => jest.advanceTimersByTime(milliseconds));
 };
 
 async function connect() {

@@ -60,22 +60,14 @@ function useConnection() {
 
   useEffect(() => {
     if (state !== 'connecting') return undefined;
-    const timer = setTimeout(() => {
-      setState('connected');
-    }, CONNECT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setState('connected'), CONNECT_MS);
+    return () => clearTimeout(timer);
   }, [state]);
 
   return {
     state,
-    connect: () => {
-      setState('connecting');
-    },
-    disconnect: () => {
-      setState('disconnected');
-    },
+    connect: () => setState('connecting'),
+    disconnect: () => setState('disconnected'),
   };
 }
 

@@ -10,9 +10,7 @@ const { prototype } = Element;
 /** As a browser that draws. */
 function drawing(): () => void {
   Object.defineProperty(prototype, 'getAnimations', { value: () => [], configurable: true });
-  return () => {
-    Reflect.deleteProperty(prototype, 'getAnimations');
-  };
+  return () => Reflect.deleteProperty(prototype, 'getAnimations');
 }
 
 it('comes in a render behind that of its frame', async () => {

@@ -45,12 +45,8 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
   const [drawerKey, setDrawerKey] = useState<string | null>(null);
   const isDrawerOpen = isPhone && drawerKey === key;
   const palette = usePalette({ modules, pages, entries, login: session, onLogOut });
-  const openDrawer = () => {
-    setDrawerKey(key);
-  };
-  const closeDrawer = () => {
-    setDrawerKey(null);
-  };
+  const openDrawer = () => setDrawerKey(key);
+  const closeDrawer = () => setDrawerKey(null);
   const sidebarLabel = isCollapsed ? layoutLabels.expand : layoutLabels.collapse;
 
   return (

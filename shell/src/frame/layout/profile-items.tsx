@@ -70,9 +70,7 @@ export function ProfileItems(props: ProfileItemsProps) {
   const { accountsUrl } = useConsoleSettings();
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    itemsOf(list.current)[0]?.focus();
-  }, []);
+  useEffect(() => itemsOf(list.current)[0]?.focus(), []);
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
@@ -80,9 +78,7 @@ export function ProfileItems(props: ProfileItemsProps) {
       if (!list.current?.contains(target) && !opener.current?.contains(target)) onDismiss();
     };
     document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-    };
+    return () => document.removeEventListener('pointerdown', onPress);
   }, [opener, onDismiss]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,9 +15,7 @@ import { navEntry, registryModule, registryOf } from '../../testing/registry-fix
 import { renderApp } from '../../testing/render-app.tsx';
 
 const http = fakeHttp();
-beforeEach(() => {
-  http.on(keepPins, ok([]));
-});
+beforeEach(() => http.on(keepPins, ok([])));
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
 const labelsIn = (element: HTMLElement) =>
@@ -177,9 +175,7 @@ describe('More', () => {
     await user.click(screen.getByRole('link', { name: 'Groups' }));
     await page('/groups');
     expect(more()).toHaveAttribute('aria-expanded', 'false');
-    act(() => {
-      window.history.back();
-    });
+    act(() => window.history.back());
     await page('/staff');
     expect(labelsIn(list('More'))).toEqual(['Staff']);
   });

@@ -104,20 +104,12 @@ function ownChoices(): Choice[] {
   const { light, dark, system, print } = paletteLabels.own;
   const choice = (label: string, act: () => void): Choice => ({ label, note: '', to: '', act });
   return [
-    choice(dark, () => {
-      chooseAppearance('dark');
-    }),
-    choice(light, () => {
-      chooseAppearance('light');
-    }),
-    choice(system, () => {
-      chooseAppearance('system');
-    }),
+    choice(dark, () => chooseAppearance('dark')),
+    choice(light, () => chooseAppearance('light')),
+    choice(system, () => chooseAppearance('system')),
     choice(print, () => {
       // Once the search has gone from the page.
-      setTimeout(() => {
-        window.print();
-      }, 300);
+      setTimeout(() => window.print(), 300);
     }),
   ];
 }

@@ -28,12 +28,7 @@ export function PaletteDialog(props: PaletteProps) {
   if (isLeaving) return <LogoutDialog onClose={props.onClose} onConfirm={props.onLogOut} />;
   return (
     <Dialog title={paletteLabels.title} isOpen onClose={props.onClose}>
-      <Palette
-        {...props}
-        onLogOut={() => {
-          setIsLeaving(true);
-        }}
-      />
+      <Palette {...props} onLogOut={() => setIsLeaving(true)} />
     </Dialog>
   );
 }
@@ -57,9 +52,7 @@ function Palette({ modules, pages, entries, login, onLogOut, onGuide, onClose }:
   const { marked, mark, onKeyDown } = useMarkedOption(options);
 
   // Not by autoFocus: that comes before the dialog holds the focus.
-  useEffect(() => {
-    input.current?.focus();
-  }, []);
+  useEffect(() => input.current?.focus(), []);
 
   const follow = (choice: Choice) => {
     if (choice.act === undefined) rememberChoice(login, choice);

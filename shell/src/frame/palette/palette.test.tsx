@@ -27,9 +27,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const http = fakeHttp();
 
-beforeEach(() => {
-  http.on(signOut, ok(null));
-});
+beforeEach(() => http.on(signOut, ok(null)));
 
 const groups = registryModule({
   pages: [{ path: '/groups' }, { path: '/staff', title: 'Staff', permission: 'manageStaff' }],
@@ -151,9 +149,7 @@ test('what is found comes at once, so that nothing moves away below a key', asyn
   http.on(ticketSearch, noAnswer);
   const { user } = await open();
   await user.type(box(), 'lg12');
-  await waitFor(() => {
-    expect(http.sent(ticketSearch)).toHaveLength(1);
-  });
+  await waitFor(() => expect(http.sent(ticketSearch)).toHaveLength(1));
   expect(await screen.findByText('Searching...')).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
   http.on(ticketSearch, page([ticket()]));
@@ -182,23 +178,21 @@ test('arrow keys go round, and Escape gives the focus back to the button', async
   expect(box()).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(button).toHaveFocus();
-  });
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('no results and a failed search are different', async () => {
   http.on(memberSearch, page([]));
   const { user } = await open();
   await user.type(box(), 'nobody');
-  await waitFor(() => {
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “nobody”');
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “nobody”'),
+  );
   http.on(memberSearch, failure(422, 'VALIDATION_ERROR', 'No'));
   await user.type(box(), 'x');
-  await waitFor(() => {
-    expect(screen.getByRole('status')).toHaveTextContent('Not everything could be searched.');
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Not everything could be searched.'),
+  );
 });
 
 test('what was chosen comes first the next time, in this session only', async () => {
@@ -267,8 +261,6 @@ test('the page below is printed once the search is gone', async () => {
   await user.keyboard('print');
   await screen.findByRole('option', { name: 'Print this page' });
   await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(print).toHaveBeenCalledTimes(1);
-  });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

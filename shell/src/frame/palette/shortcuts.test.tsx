@@ -56,9 +56,7 @@ test('Ctrl+K works at a control that keeps its keys to itself', async () => {
   const Page = () => <RowMenu label="Actions" actions={[]} />;
   const { user } = renderApp({ loadPage: () => Promise.resolve(Page) });
   const button = await screen.findByRole('button', { name: 'Actions' });
-  act(() => {
-    button.focus();
-  });
+  act(() => button.focus());
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Search the console' })).toBeVisible();
 });

@@ -31,9 +31,7 @@ export function usePalette(props: Omit<PaletteProps, 'onGuide' | 'onClose'>): Pa
     try {
       const next = await load();
       // In slices, so that the page is there meanwhile.
-      startTransition(() => {
-        setPart(() => next);
-      });
+      startTransition(() => setPart(() => next));
     } catch {
       toast.error(layoutLabels.searchNotLoaded);
     }
@@ -47,30 +45,16 @@ export function usePalette(props: Omit<PaletteProps, 'onGuide' | 'onClose'>): Pa
   });
   // Keys count from the moment on that the button for them is seen.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKey(event);
-    };
+    const listen = (event: KeyboardEvent) => onKey(event);
     // Before any control: many keep the keys that are pressed at them to themselves.
     document.addEventListener('keydown', listen, true);
-    return () => {
-      document.removeEventListener('keydown', listen, true);
-    };
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
 
   return {
     openPalette: () => void open(loadPalette),
     openGuide,
-    preloadPalette: () => {
-      loadPalette().catch(() => undefined);
-    },
-    dialogs: Part && (
-      <Part
-        {...props}
-        onGuide={openGuide}
-        onClose={() => {
-          setPart(null);
-        }}
-      />
-    ),
+    preloadPalette: () => void loadPalette().catch(() => undefined),
+    dialogs: Part && <Part {...props} onGuide={openGuide} onClose={() => setPart(null)} />,
   };
 }

@@ -15,9 +15,9 @@ describe('landingOf', () => {
     ['ADMIN', '/groups'],
     ['OPERATOR', '/counter'],
     ['AUDITOR', '/ledger'],
-  ])('sends a %s to %s', (userType, path) => {
-    expect(landingOf(login({ userType }), [registryModule(), counter])).toBe(path);
-  });
+  ])('sends a %s to %s', (userType, path) =>
+    expect(landingOf(login({ userType }), [registryModule(), counter])).toBe(path),
+  );
 
   it('sends people where they have chosen, as long as they may open it', () => {
     const modules = [registryModule(), counter];
@@ -29,9 +29,8 @@ describe('landingOf', () => {
     expect(landingOf(collector, modules)).toBe('/groups');
   });
 
-  it('sends a collector home where there is no counter', () => {
-    expect(landingOf(login({ userType: 'COLLECTOR' }), [registryModule()])).toBe('/groups');
-  });
+  it('sends a collector home where there is no counter', () =>
+    expect(landingOf(login({ userType: 'COLLECTOR' }), [registryModule()])).toBe('/groups'));
 });
 
 describe('navEntries', () => {
@@ -104,9 +103,9 @@ describe('pageAt', () => {
     ['/draw/grp_1', '/draw/:schemeId'],
     ['/draw', undefined],
     ['/groups/1', undefined],
-  ])('finds for %s the page %s', (pathname, path) => {
-    expect(pageAt(pages, pathname)?.path).toBe(path);
-  });
+  ])('finds for %s the page %s', (pathname, path) =>
+    expect(pageAt(pages, pathname)?.path).toBe(path),
+  );
 });
 
 const labelsFor = (modules: Parameters<typeof navEntries>[0], userType: UserType) =>
