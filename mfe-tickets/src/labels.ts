@@ -126,6 +126,7 @@ export const figureNames = messages('tickets.figure', {
 export const headLabels = messages('tickets.head', {
   paid: 'Paid',
   due: 'Due today',
+  since: 'due since {day}{fee, select, none {} other {, with {fee} late fee}}',
   next: 'Next',
   balance: 'Balance',
   settled: 'Paid back',

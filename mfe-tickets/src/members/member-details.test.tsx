@@ -59,7 +59,12 @@ test('a click on a row opens the details; the arrow leads back to the same page 
 });
 
 test('the details show the person and their tickets', async () => {
-  http.on(memberById, ok({ ...meera, schemeMemberships: [ticket({ dueAmount: 5000 })] }));
+  const others = [
+    ticket({ membershipId: 'tkt_2', dueAmount: 2500 }),
+    ticket({ membershipId: 'tkt_3', membershipStatus: 'Left' }),
+  ];
+  const schemeMemberships = [ticket({ dueAmount: 5000 }), ...others];
+  http.on(memberById, ok({ ...meera, schemeMemberships }));
   show('/users?member=mem_1');
   const person = within(await screen.findByRole('region', { name: 'Member details' }));
   expect(texts(person.getAllByRole('term'))).toEqual([
@@ -78,6 +83,9 @@ test('the details show the person and their tickets', async () => {
     '05-Jul-2026',
     'Suresh Babu',
   ]);
+  const figure = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(figure('Paid')).toHaveTextContent('₹70,00014 of 24 instalments');
+  expect(figure('Due today')).toHaveTextContent('₹7,500');
   const tickets = within(screen.getByRole('table', { name: 'Tickets' }));
   expect(texts(tickets.getAllByRole('cell')).slice(0, 7)).toEqual([
     'LG12-A-142Lakshmi Gold 12',

@@ -66,6 +66,7 @@ export function ActRow({ name, payer, tickets, acts }: ActRowProps) {
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {

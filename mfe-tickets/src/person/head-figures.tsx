@@ -1,31 +1,20 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import {
-  addRupees,
-  askedOf,
-  CLOSED_STATUSES,
-  debtOf,
-  languageOfLocale,
-  type Ticket,
-} from '@kuri/shared/contract';
+import { addRupees, askedOf, CLOSED_STATUSES, debtOf, type Ticket } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatRupees, todayInIndia } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { Link } from '@kuri/shared/router';
-import { useLocale } from '@kuri/shared/session';
-import { askedWords, memberTexts } from '@kuri/shared/texts';
 import { cardStyle, FactList } from '@kuri/shared/ui';
 import { figureNames, headLabels as labels } from '../labels.ts';
 
 /** Figures of a ticket, or of all open ones of a member; a closed ticket owes nothing. */
 export function HeadFigures({ tickets }: { tickets: readonly Ticket[] }) {
-  const texts = memberTexts(languageOfLocale(useLocale()));
   const open = tickets.filter((each) => !CLOSED_STATUSES.includes(each.membershipStatus));
   const counted = open.length > 0 ? open : tickets;
   const [ticket] = counted;
   if (!ticket) return null;
   const { due, next } = asksOf(open);
   const sum = (name: Summed) => addRupees(counted.map((each) => each[name]));
-  const money = formatExactRupees;
   const noted = (figure: ReactNode, note: ReactNode = '') => (
     <>
       {figure}
@@ -55,7 +44,9 @@ export function HeadFigures({ tickets }: { tickets: readonly Ticket[] }) {
     [labels.paid, noted(explained('paid', sum('paidAmount')), instalments)],
   ];
   if (open.length > 0) {
-    facts.push([labels.due, noted(dueFigure, due.isDue && askedWords(due, { texts, money }))]);
+    const fee = due.lateFee > 0 ? formatExactRupees(due.lateFee) : 'none';
+    const since = due.isDue && labels.since({ day: formatDate(due.day), fee });
+    facts.push([labels.due, noted(dueFigure, since)]);
     if (next.rupees > 0) {
       facts.push([labels.next, noted(formatRupees(next.rupees), formatDate(next.day))]);
     }

@@ -94,16 +94,11 @@ test('a ticket that left says what it was paid back, when, and by which voucher'
 });
 
 test('its history has payments and draws, the newest first, reversed ones struck out', async () => {
-  const receipt = { receiptAmount: 5000, paymentMethod: 'UPI', status: 'Valid' };
+  const receipt = { receiptAmount: 5000, paymentMethod: 'UPI', receiptDate: '2026-11-20' };
+  const reversed = { ...receipt, status: 'Reversed', receiptDate: '2026-10-20' };
   const receipts = [
-    { ...receipt, receiptId: '2', receiptNumber: 'RC/2', receiptDate: '2026-11-20', lateFee: 50 },
-    {
-      ...receipt,
-      receiptId: '1',
-      receiptNumber: 'RC/1',
-      receiptDate: '2026-10-20',
-      status: 'Reversed',
-    },
+    { ...receipt, status: 'Valid', receiptId: '2', receiptNumber: 'RC/2', lateFee: 50 },
+    { ...reversed, receiptId: '1', receiptNumber: 'RC/1' },
   ];
   const draw = { drawNo: 5, drawDate: '2026-11-06', outcome: 'tookPart', reason: null };
   answerLists(http, { tickets: [full] });
@@ -121,15 +116,12 @@ test('its history has payments and draws, the newest first, reversed ones struck
 });
 
 test('what is due shows since when; the way to pay leads to the counter', async () => {
-  const late = ticket({
-    membershipStatus: 'Defaulter',
-    dueAmount: 10_000,
-    dueInstallments: 2,
-    dueDate: '2026-08-05',
-  });
+  const dues = { dueAmount: 10_000, dueInstallments: 2, dueDate: '2026-08-05' };
+  const lateFee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-01-05' } as const;
+  const late = ticket({ membershipStatus: 'Defaulter', ...dues, lateFee });
   const { panel: opened } = await openToRead(http, late);
   expect(opened.getByText('Due today').nextElementSibling).toHaveTextContent(
-    '₹10,000due since 05-Aug-2026',
+    '₹10,100due since 05-Aug-2026, with ₹100.00 late fee',
   );
   expect(opened.getByRole('link', { name: 'Take a payment' })).toHaveAttribute(
     'href',
