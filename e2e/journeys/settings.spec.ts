@@ -50,7 +50,7 @@ test('the details of an office are on its receipts, and a roll is as long as the
 
   await slip.getByRole('button', { name: /Paper/ }).click();
   await page.getByRole('option', { name: '80 mm roll' }).click();
-  const sheet = page.locator('[data-paper="roll"]');
+  const sheet = page.locator('body > [data-paper="roll"]');
   await expect(sheet).toHaveCount(1);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)];
