@@ -19,7 +19,6 @@ export interface MinutesSubject {
   groupName: string;
 }
 
-/** Loads the records of a draw and shows its minutes. */
 export function DrawMinutesDialog({ subject, isOpen, onClose }: PanelProps<MinutesSubject>) {
   return subject && isOpen && <Loaded {...subject} onClose={onClose} />;
 }

@@ -36,7 +36,6 @@ const loadAnswering = () =>
   );
 const { title, loading, failed, empty } = historyLabels;
 
-/** Draws of a group, including voided and unfinished ones. */
 export function DrawHistory({ group }: { group: Group }) {
   const draws = useRead(drawHistory, { query: { scheme: group.schemeId } });
   const voids = useVoidActions(draws.data ?? []);

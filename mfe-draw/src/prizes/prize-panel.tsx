@@ -356,7 +356,6 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Reverses a payout with a reason. */
 function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogProps) {
   const { write, failure } = useWrite(reversePrize, {
     failed: reversePrizeLabels.failed,

@@ -6,7 +6,6 @@ import { useFilters, useGroupChoice } from '@kuri/shared/router';
 import { Button, ExportButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 
-/** Select value for all states. */
 const ALL = 'All';
 const STATES = [
   { value: ALL, label: prizeLabels.allStates },

@@ -20,7 +20,6 @@ interface PrizeVoucherProps {
   onClose: () => void;
 }
 
-/** Voucher of a payout, for printing on A4. */
 export function PrizeVoucher({ prize, payout, isOpen, onClose }: PrizeVoucherProps) {
   const office = useOrganisation();
   const [chosen, setChosen] = useState<ReminderLocale | null>(null);

@@ -35,7 +35,6 @@ const quiet = css`
   }
 `;
 
-/** Primary button of the stage. */
 export const GoldButton = styled(Button)`
   ${gold}
 `;

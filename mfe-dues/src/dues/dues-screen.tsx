@@ -151,7 +151,6 @@ const FOLLOW_CHOICES = [ANYBODY, ...FOLLOWED].map((value) => ({
   label: followLabels[value],
 }));
 
-/** The search and the filters of the dues. */
 function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
   return (
     <Bar>

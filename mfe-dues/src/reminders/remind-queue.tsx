@@ -6,7 +6,6 @@ import { queueLabels, remindLabels } from '../labels.ts';
 import type { MemberDue } from './last-reminders.tsx';
 import { ReminderPreview, useReminder } from './use-reminder.tsx';
 
-/** Members to remind, in their order. */
 export type Queue = readonly MemberDue[];
 
 /**

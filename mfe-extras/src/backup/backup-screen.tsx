@@ -113,7 +113,6 @@ const State = styled.p`
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** True if older than a day. */
 export function isOld(at: string, now: number): boolean {
   return now - Date.parse(at) > DAY_MS;
 }

@@ -26,7 +26,6 @@ interface AssignmentCardProps {
   onAssign: (ticket: Ticket) => void;
 }
 
-/** Choice of a group and one of its tickets. */
 export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
   const { groupId, chooseGroup } = useGroupChoice();
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });

@@ -30,7 +30,6 @@ function figuresOf({ group, collected, paidOut, dues }: GroupBook) {
   ] as const;
 }
 
-/** Sums owed to a group and by it. */
 function owedOf({ asOf, dues, months, toPay, owed }: GroupBook) {
   const coming = months.filter(({ dueDate }) => dueDate > asOf).map(({ open }) => open);
   return [
@@ -47,7 +46,6 @@ type Figures = ReturnType<typeof figuresOf> | ReturnType<typeof owedOf>;
 export const factsOfMoney = (book: GroupBook) =>
   [...figuresOf(book), ...owedOf(book)].map(([name, text]) => [name, text] as const);
 
-/** The figures of a group, what is owed, and what it is. */
 export function BookFigures({ book }: { book: GroupBook }) {
   const { group } = book;
   const linked = (figures: Figures) =>

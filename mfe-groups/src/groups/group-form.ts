@@ -42,7 +42,6 @@ export function useGroupForm(group: Group | null): GroupFormHandle {
   });
 }
 
-/** A group as the form shows it. */
 export function valuesOf(group: Group): GroupForm {
   return {
     schemeName: group.schemeName,

@@ -159,7 +159,6 @@ function termText(terms: GroupTerms, term: (typeof CHANGEABLE_TERMS)[number]): s
   }
 }
 
-/** Changed terms before and after, one a line. */
 function changeText({ before, after }: GroupTermsChange): string {
   return CHANGEABLE_TERMS.flatMap((term) => {
     const [old, now] = [termText(before, term), termText(after, term)];

@@ -22,7 +22,6 @@ export function reportOf(schemeId: string | null, range: DateRange, pageno = 1) 
   };
 }
 
-/** The query of a report, and its list. */
 export interface ReportList {
   schemeId: string | null;
   range: DateRange;

@@ -10,7 +10,6 @@ import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { SinglePaymentForm } from './single-payment-form.tsx';
 import { reasonAgainst } from './ticket-lines.ts';
 
-/** Takes a payment of one ticket. */
 export function MemberPayments(props: SlotProps['member-payments']) {
   const { ticket, onPaid, onClose, onDirtyChange } = props;
   const [slip, setSlip] = useState<PaymentSlip | null>(null);

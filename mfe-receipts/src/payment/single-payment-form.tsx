@@ -35,7 +35,6 @@ import {
 import { ConfirmPayment, isConflict, useRecordPayment } from './record-payment.tsx';
 import { amountOf, bodyOf, lateFeeOfLines, remainingInstalments } from './ticket-lines.ts';
 
-/** The methods of the form for one ticket. */
 const METHODS = optionsOf(SINGLE_FORM_METHODS);
 
 interface SinglePaymentFormProps {

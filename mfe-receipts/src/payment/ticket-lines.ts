@@ -172,7 +172,6 @@ type LinesOfBody = Pick<
   'monthlySchemeId' | 'ticketsCount' | 'amountPerTicket' | 'schemeMember'
 >;
 
-/** The due instalments of these tickets. */
 export function dueLines(tickets: readonly Ticket[]): TicketLine[] {
   return tickets
     .filter((ticket) => ticket.dueInstallments > 0 && reasonAgainst(ticket) === null)

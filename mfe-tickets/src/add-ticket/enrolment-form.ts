@@ -61,10 +61,8 @@ export function useEnrolmentForm(
 }
 
 export type EnrolmentFormHandle = ReturnType<typeof useEnrolmentForm>;
-/** The checked values of the form. */
 export type EnrolmentValues = ReturnType<typeof enrolmentForm.parse>;
 
-/** The present text of one field. */
 export function useFieldText(form: EnrolmentFormHandle, name: keyof EnrolmentForm): string {
   const value = useFieldValue(form, name);
   return typeof value === 'string' ? value : '';

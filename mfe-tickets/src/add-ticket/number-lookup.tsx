@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { Member } from '@kuri/shared/contract';
 import { addTicketLabels } from '../labels.ts';
 
-/** The state of the search for a number. */
 type Lookup<Found> =
   | { state: 'idle' }
   | { state: 'busy' }

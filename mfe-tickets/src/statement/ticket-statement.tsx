@@ -91,7 +91,6 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   );
 }
 
-/** Amount, day and voucher. */
 const settledText = (
   { amount, date, voucherNumber }: NonNullable<Statement['settled']>,
   texts: MemberTexts,

@@ -170,7 +170,6 @@ const bank = z.strictObject({
   inUse: z.boolean(REFUSED.pleaseSelectWhetherTheAccountIs),
 });
 
-/** The form of a new bank account in Settings. */
 export const newBankForm = z.strictObject({ name: bank.shape.name });
 
 const ledger = requiredText(fieldLabels.ledgerName, 100);

@@ -43,6 +43,5 @@ export function chargesOf(taken: readonly Charges[]): (readonly [Charge, number]
   return CHARGE_NAMES.map((name) => [name, sumOf(name)] as const).filter(([, sum]) => sum !== 0);
 }
 
-/** Charges of several in all, rupees. */
 export const chargedIn = (taken: readonly Charges[]) =>
   addRupees(chargesOf(taken).map(([, sum]) => sum));

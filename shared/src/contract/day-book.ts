@@ -118,7 +118,6 @@ interface DrawerLimits {
   lastCounted: number | null;
 }
 
-/** Schema of the opening form. */
 export function openDrawerForm({ today, lastCounted }: DrawerLimits) {
   return openDrawerBody.check(
     ruleOf(['openingCash', 'reason'], (given: z.output<typeof openDrawerBody>) =>

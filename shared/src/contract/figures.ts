@@ -19,7 +19,6 @@ const fieldFigure = z.object({
 });
 export type FieldFigure = z.infer<typeof fieldFigure>;
 
-/** Days of figures that are shown. */
 export const FIGURE_DAYS = 14;
 
 /** The pages that the shell itself has: the login and the Modules page. */

@@ -4,7 +4,6 @@ import { readable, requiredReason } from './fields.ts';
 
 /** As in `draw-second-screen`. */
 export const FLAG_NAME = /^[a-z][a-z0-9-]{1,59}$/;
-/** The most flags that may be on in an account. */
 export const MAX_FLAGS = 100;
 
 /** POST P/switchFlag: a flag of the account is switched on or off, from the next page of everybody in it. */

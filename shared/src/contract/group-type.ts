@@ -82,7 +82,6 @@ export const termRules = [
   ),
 ] as const;
 
-/** Schema of the form: all fields. */
 export const groupTypeForm = z
   .strictObject({
     schemeType,

@@ -8,7 +8,6 @@ import { businessDate, id } from './primitives.ts';
 export const memberMark = z.enum(MEMBER_MARKS);
 export type MemberMark = z.infer<typeof memberMark>;
 
-/** A mark with its day and reason. */
 export const markOfMember = z.object({ kind: memberMark, since: businessDate, reason: z.string() });
 
 export const mergedPerson = z.object({

@@ -4,7 +4,6 @@ const ONLY_DIGITS = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 /** A country code or trunk zero, as typed before the digits of a number. */
 const NUMBER_PREFIX = /^(?:0091|091|91|0)(?=\d{3})/;
 
-/** Texts of a row that are searched. */
 export interface Searched {
   /** Names and the like: words that are found in any order. */
   names: readonly string[];

@@ -29,7 +29,6 @@ export type Message = Messages[string];
 /** Catalogue of a language: messages by their keys, as in `locales/ml.json`. */
 export type Catalogue = Messages;
 
-/** English messages by their keys. */
 export const englishMessages: Messages = {};
 
 const speakers = [i18n];

@@ -57,7 +57,6 @@ const REFUSED = refusals('enrol', {
   paidAmountIsMoreThanAll: 'Paid amount is more than all instalments of these tickets',
 });
 
-/** A checked request to enrol. */
 type Enrolment = z.output<typeof enrolmentBody>;
 
 /** The person of the request's member id or ticket id. */

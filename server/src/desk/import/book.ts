@@ -103,7 +103,6 @@ export interface BookPayment {
   lines: readonly { ticket: BookTicket; paise: number }[];
 }
 
-/** A ticket with the person who holds it. */
 export interface HeldTicket {
   holding: Holding;
   ticket: BookTicket;

@@ -100,7 +100,6 @@ interface Waiting extends Omit<RowPlace, 'row'> {
 /** Headings of a file that are other than ours, by its sheet and our heading. */
 export type OwnHeadings = Record<string, Record<string, string>>;
 
-/** Faults of a file that was read. */
 export interface ReadFaults {
   kind: ImportKind;
   faults: ImportFault[];

@@ -186,10 +186,8 @@ interface PaymentsContext extends HoldersContext {
 
 type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
 
-/** Tickets that a payment may pay. */
 const ticketsOf = ({ holding, ticket }: Holder) => (ticket ? [ticket] : holding.tickets);
 
-/** The past payments of a book. */
 export class BookPayments {
   /** Readable payments; `settle` takes them in the order of their dates. */
   readonly read: Read[] = [];

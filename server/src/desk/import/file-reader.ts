@@ -116,7 +116,6 @@ function rowsOf(
   });
 }
 
-/** The first lines of a sheet. */
 async function topOf(content: Buffer, sheet: string, most = TOP_ROWS): Promise<Line[]> {
   const top: Line[] = [];
   for await (const line of linesOf(content, sheet)) {

@@ -373,7 +373,6 @@ function mergedLine(range: string): Line[] {
   return [{ row: Number(from), cells: [], fault }];
 }
 
-/** Collects the lines of a sheet. */
 class SheetReader implements XmlReader {
   readonly #facts: WorkbookFacts;
   #lines: Line[] = [];

@@ -5,7 +5,6 @@ import type { Session } from '../../ground/http/context.ts';
 import type { TelemetryContext } from './record-event.ts';
 import { OUTSIDE_KINDS } from './rules.ts';
 
-/** A version that a tab has used. */
 export interface UsedVersion {
   module: string;
   version: string;

@@ -17,7 +17,6 @@ interface ChainEvent {
   body: string;
 }
 
-/** Sums of the rows of a backup. */
 interface Found {
   rows: Record<string, number>;
   receipts: Map<string, { count: number; paise: number }>;
@@ -75,7 +74,6 @@ async function countRows({ head, lines }: BackupContent): Promise<Found> {
   return found;
 }
 
-/** Newest event of each chain. */
 function headsOf({ events }: Found): ChainEvent[] {
   return [...events].flatMap(([key, event]) => {
     const next = key.replace(/\d+$/, String(event.seq + 1));

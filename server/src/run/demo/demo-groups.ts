@@ -98,7 +98,6 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
 
 /** Days from the creation of a group, and its first sale, to its start. */
 const DAYS_AHEAD = 45;
-/** The group types are older than every group. */
 const TYPES_AGE_DAYS = 400;
 
 function morningOf(date: string): string {

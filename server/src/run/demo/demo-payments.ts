@@ -22,7 +22,6 @@ const METHODS: readonly (readonly [PaymentMode, number])[] = [
 ];
 const REFERENCES: Partial<Record<PaymentMode, string>> = { UPI: 'UPI', 'Bank Transfer': 'NEFT' };
 
-/** A payment with its lines, before its number. */
 export type DemoReceipt = Omit<NewPayment, 'receiptNumber'>;
 
 /** The number of a transfer, where the method has one. */

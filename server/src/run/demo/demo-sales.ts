@@ -62,7 +62,6 @@ export interface DemoMember extends DemoPerson {
   createdAt: string;
 }
 
-/** An enrolment with its group and its person. */
 export interface DemoSale extends DemoEnrolment {
   group: Group;
   member: DemoMember;

@@ -1,4 +1,3 @@
-/** Repeatable random numbers. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;

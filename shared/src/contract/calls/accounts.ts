@@ -139,7 +139,6 @@ export const confirmSecondStep: Call<null, { body: SecondStepCodeBody }> = {
   changes: ['staff'],
 };
 
-/** Gives the second step up, with a last code. */
 export const endSecondStep: Call<null, { body: SecondStepCodeBody }> = {
   method: 'POST',
   path: 'endSecondStep',

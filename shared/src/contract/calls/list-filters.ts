@@ -60,7 +60,6 @@ export const prizeFilters = {
   ticketid: idFilter('ticketid'),
 };
 
-/** A query parameter that names a thing by its id. */
 export function idParameter(name: string) {
   return z
     .string(`${name} is required`)

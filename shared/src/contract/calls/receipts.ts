@@ -49,7 +49,6 @@ export const receiptsOfMember: Call<
   { query: { scheme: string }; body: { schememember: string } }
 > = { method: 'POST', path: 'memberReceiptByMember', reads: ['receipts'] };
 
-/** Collections on the days of a range, by method, with a page of its receipts. */
 export const collectionReport: Call<CollectionReport, { query: ReceiptFilter & PageNumbers }> = {
   method: 'GET',
   path: 'collectionReport',

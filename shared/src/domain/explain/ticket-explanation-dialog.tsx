@@ -23,7 +23,6 @@ export interface ExplainedFigure {
   of: { schemememberid: string } | { memberid: string; schemeid: string };
 }
 
-/** Dialog that explains a figure of a ticket, as the server reckons it. */
 export function TicketExplanationDialog({ subject, isOpen, onClose }: PanelProps<ExplainedFigure>) {
   if (subject === null) return null;
   return (

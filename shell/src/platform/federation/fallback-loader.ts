@@ -62,7 +62,6 @@ export interface FallbackLoaderTools {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** State of a release in this tab. */
 interface ReleaseState {
   /** It takes no part until another attempt is asked for. */
   hasFailed?: boolean;
@@ -72,7 +71,6 @@ interface ReleaseState {
   isCounted?: boolean;
 }
 
-/** State of a module in this tab. */
 interface ModuleState {
   /** The version that was shown last. */
   runs?: string;

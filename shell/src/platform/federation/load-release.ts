@@ -33,7 +33,6 @@ export function releaseLoader(
   { modules, shell }: Pick<Registry, 'modules' | 'shell'>,
   origins: readonly string[],
 ) {
-  /** Releases by the name of their remote. */
   const releases = new Map<string, ModuleRelease>();
   const host = createInstance({
     name: 'kuri_shell',
