@@ -9,7 +9,15 @@ import {
 import { formatCount } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
-import { Continue, LeftOutRows, Matches, MonthDay, Rest, TakesMarked } from './columns-parts.tsx';
+import {
+  Choice,
+  Continue,
+  DAYS,
+  LeftOutRows,
+  Matches,
+  Rest,
+  TakesMarked,
+} from './columns-parts.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 import { RegisterCard } from './register-card.tsx';
@@ -247,7 +255,13 @@ function Months({
         {texts.months({ headings: months.join(', ') })}
       </label>
       {day !== null && (
-        <MonthDay label={texts.monthDay} hint={texts.monthsNote} day={day} onDay={onDay} />
+        <Choice
+          label={texts.monthDay}
+          hint={texts.monthsNote}
+          value={day}
+          values={DAYS}
+          onChoose={(next) => onDay(Number(next))}
+        />
       )}
     </Matches>
   );
@@ -258,36 +272,25 @@ function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
   return (
     <Matches>
       {sheets.length > 1 && (
-        <Field label={texts.sheet}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={sheet}
-              onChange={({ target }) => onAsk({ sheet: target.value })}
-            >
-              {sheets.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <Choice
+          label={texts.sheet}
+          value={sheet}
+          values={sheets}
+          onChoose={(next) => onAsk({ sheet: next })}
+        />
       )}
-      <Field label={texts.headingRow}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={headingRow}
-            onChange={({ target }) => onAsk({ sheet, headingrow: Number(target.value) })}
-          >
-            <option value={0}>{texts.noHeadings}</option>
-            {top.map(({ row, text }) => (
-              <option key={row} value={row}>
-                {texts.row({ row, text })}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <Choice
+        label={texts.headingRow}
+        value={headingRow}
+        onChoose={(row) => onAsk({ sheet, headingrow: Number(row) })}
+      >
+        <option value={0}>{texts.noHeadings}</option>
+        {top.map(({ row, text }) => (
+          <option key={row} value={row}>
+            {texts.row({ row, text })}
+          </option>
+        ))}
+      </Choice>
     </Matches>
   );
 }

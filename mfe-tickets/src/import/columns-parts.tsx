@@ -21,29 +21,23 @@ export function TakesMarked({
   );
 }
 
-const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
-
-/** Chooses a day of the month. */
-export function MonthDay({
-  label,
-  hint,
-  day,
-  onDay,
-}: {
+interface ChoiceProps {
   label: string;
   hint?: string;
-  day: number;
-  onDay: (day: number) => void;
-}) {
+  value: string | number;
+  values?: readonly (string | number)[];
+  /** Options that show other texts than their values. */
+  children?: ReactNode;
+  onChoose: (value: string) => void;
+}
+
+export function Choice({ label, hint, value, values = [], children, onChoose }: ChoiceProps) {
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <NativeSelect
-          {...control}
-          value={day}
-          onChange={({ target }) => onDay(Number(target.value))}
-        >
-          {DAYS.map((each) => (
+        <NativeSelect {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {children}
+          {values.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </NativeSelect>
@@ -51,6 +45,9 @@ export function MonthDay({
     </Field>
   );
 }
+
+/** Days of a month. */
+export const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 
 interface ContinueProps {
   /** Says why it does not go on; null where it does. */

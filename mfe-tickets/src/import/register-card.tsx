@@ -13,12 +13,13 @@ import {
 } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { Button, Field, ListState, NativeSelect, TextInput } from '@kuri/shared/ui';
+import { Button, Field, ListState, TextInput } from '@kuri/shared/ui';
 import {
+  Choice,
   Continue,
+  DAYS,
   LeftOutRows,
   Matches,
-  MonthDay,
   Reason,
   Rest,
   TakesMarked,
@@ -131,43 +132,33 @@ function SheetPart({ data, isOpen, onChange }: SheetPartProps) {
       <Facts>{facts.join(' · ')}</Facts>
       {missing.length > 0 && <Reason>{texts.missing({ headings: missing.join(', ') })}</Reason>}
       <Matches>
-        <Field label={texts.as({ sheet })}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={as}
-              onChange={({ target }) => onChange({ as: target.value as SheetAs })}
-            >
-              {SHEET_AS.map((each) => (
-                <option key={each} value={each}>
-                  {texts.what[each]}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <Choice
+          label={texts.as({ sheet })}
+          value={as}
+          onChoose={(next) => onChange({ as: next as SheetAs })}
+        >
+          {SHEET_AS.map((each) => (
+            <option key={each} value={each}>
+              {texts.what[each]}
+            </option>
+          ))}
+        </Choice>
         {isMonths && (
-          <MonthDay
+          <Choice
             label={columnTexts.monthDay}
             hint={`${months[0] ?? ''} – ${months.at(-1) ?? ''}`}
-            day={monthDay}
-            onDay={(day) => onChange({ monthDay: day })}
+            value={monthDay}
+            values={DAYS}
+            onChoose={(day) => onChange({ monthDay: Number(day) })}
           />
         )}
         {as === 'draws' && (
-          <Field label={texts.paidBy({ sheet })}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={typed['paymentMethod'] ?? ''}
-                onChange={({ target }) => type('paymentMethod', target.value)}
-              >
-                {PAYMENT_MODES.map((mode) => (
-                  <option key={mode}>{mode}</option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+          <Choice
+            label={texts.paidBy({ sheet })}
+            value={typed['paymentMethod'] ?? ''}
+            values={PAYMENT_MODES}
+            onChoose={(mode) => type('paymentMethod', mode)}
+          />
         )}
       </Matches>
       {as === 'register' && <GroupPart typed={typed} isOpen={isOpen} onType={type} />}

@@ -246,7 +246,6 @@ const Row = styled.div`
   }
 `;
 
-/** The paper totals of a group. */
 interface PaperTotals {
   tickets: string;
   amount: string;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { checkBookImport } from '@kuri/shared/calls';
 import { WORD_VALUES, type CheckImportBody, type ImportWord } from '@kuri/shared/contract';
 import { useWrite } from '@kuri/shared/query';
-import { Button, Field, NativeSelect } from '@kuri/shared/ui';
+import { Button } from '@kuri/shared/ui';
+import { Choice } from './columns-parts.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 
@@ -42,20 +43,15 @@ export function WordsCard({ importId, words }: WordsCardProps) {
       }
     >
       {words.map((each) => (
-        <Field key={at(each)} label={texts.means[each.key](each)}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={valueOf(each)}
-              onChange={({ target }) => setChosen({ ...chosen, [at(each)]: target.value })}
-            >
-              <option value="">{texts.choose}</option>
-              {WORD_VALUES[each.key].map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <Choice
+          key={at(each)}
+          label={texts.means[each.key](each)}
+          value={valueOf(each)}
+          values={WORD_VALUES[each.key]}
+          onChoose={(value) => setChosen({ ...chosen, [at(each)]: value })}
+        >
+          <option value="">{texts.choose}</option>
+        </Choice>
       ))}
       {check.failure !== null && <p role="alert">{check.failure}</p>}
     </ImportCard>
