@@ -44,6 +44,9 @@ const Frame = styled.section`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  > button {
+    justify-self: start;
+  }
   h3 {
     font-size: 13px;
     font-weight: 600;
@@ -51,6 +54,55 @@ const Frame = styled.section`
   @media ${PHONE_QUERY} {
     padding: var(--s4);
   }
+  @media print {
+    display: block;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+/** Cards of a page beside each other, and columns of them. */
+export const BookCards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr));
+  align-items: start;
+  gap: var(--s4);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s4);
+  }
+  @media ${PHONE_QUERY} {
+    gap: var(--s3);
+  }
+  @media print {
+    &,
+    > div {
+      display: block;
+    }
+  }
+`;
+
+/** Room of a picker of days. */
+export const DaysPicker = styled.div`
+  width: 340px;
+  max-width: 100%;
+`;
+
+/** Controls beside each other. */
+export const BookBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+/** A rule of the books, in small letters. */
+export const BookNote = styled.p`
+  color: var(--ink-2);
+  font-size: 13px;
 `;
 
 /** Lines of a card: a name, a sum, and the rest small below them. */

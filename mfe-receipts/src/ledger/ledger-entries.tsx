@@ -1,19 +1,11 @@
-import styled from 'styled-components';
 import { ledgerEntries, ledgerFile } from '@kuri/shared/calls';
 import { istDate, type Ledger, type LedgerEntry } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, NOTHING } from '@kuri/shared/format';
 import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice } from '@kuri/shared/router';
-import {
-  ButtonLink,
-  ExportButton,
-  ListScreen,
-  PHONE_QUERY,
-  usePaging,
-  type Column,
-} from '@kuri/shared/ui';
-import { BookLink } from '../day-book/book-card.tsx';
+import { ButtonLink, ExportButton, ListScreen, usePaging, type Column } from '@kuri/shared/ui';
+import { BookBar, BookLink, DaysPicker } from '../day-book/book-card.tsx';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ledgerEntryLabels as labels, ledgerLabels } from './labels.ts';
 
@@ -44,7 +36,7 @@ export function LedgerEntries({ ledger }: { ledger: Ledger }) {
       }
       rowName={({ number, day }) => number ?? formatDate(day)}
       toolbar={
-        <Bar>
+        <BookBar>
           <ButtonLink
             to={
               group.groupId === null
@@ -55,9 +47,11 @@ export function LedgerEntries({ ledger }: { ledger: Ledger }) {
             {labels.all}
           </ButtonLink>
           <GroupFilter choice={group} />
-          <DatePresetPicker dates={dates} />
+          <DaysPicker>
+            <DatePresetPicker dates={dates} />
+          </DaysPicker>
           <ExportButton call={ledgerFile} sent={{ query: shown }} name="ledger" />
-        </Bar>
+        </BookBar>
       }
     />
   );
@@ -119,15 +113,3 @@ const columns: readonly Column<LedgerEntry>[] = [
     numeric: true,
   },
 ];
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(118px, 200px) minmax(162px, max-content) auto;
-  justify-content: start;
-  align-items: start;
-  gap: var(--s2);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

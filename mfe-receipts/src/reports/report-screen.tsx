@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { periodReport, periodReportFile } from '@kuri/shared/calls';
 import type { PeriodReport } from '@kuri/shared/contract';
-import { formatDate, todayInIndia } from '@kuri/shared/format';
-import { useOrganisation, useRead } from '@kuri/shared/query';
-import { ExportButton, ListState, OfficeHead, PrintSheet } from '@kuri/shared/ui';
-import { BookCard } from '../day-book/book-card.tsx';
+import { formatCount, formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
+import { ExportButton, Facts, ListState } from '@kuri/shared/ui';
+import { BookCard, BookCards, BookNote, DaysPicker } from '../day-book/book-card.tsx';
 import { PaperHeader } from '../day-book/book-header.tsx';
+import { BookPaper } from '../day-book/book-paper.tsx';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { REPORT_PRESETS } from '../presets/presets.ts';
 import { reportLabels as labels } from './labels.ts';
-import { Groups, Income, Money, Months, Moved, PrintedGroups, Standing } from './report-tables.tsx';
+import { Groups, Income, Months, PrintedGroups, Standing } from './report-tables.tsx';
 
 /** The page /reports: what some days brought, and how it stood behind the last. The days are in the URL. */
 export function ReportScreen() {
@@ -20,16 +22,22 @@ export function ReportScreen() {
   return (
     <>
       <PaperHeader texts={labels} isReady={report.data !== undefined}>
-        <Picker>
+        <DaysPicker>
           <DatePresetPicker dates={dates} presets={REPORT_PRESETS} />
-        </Picker>
+        </DaysPicker>
         <ExportButton call={periodReportFile} sent={{ query }} name="report" />
       </PaperHeader>
       <ListState query={report} loading={labels.loading} failed={labels.loadFailed}>
         {(found) => (
           <>
-            <Report report={found} />
-            <Printed report={found} />
+            <Report report={found}>
+              <Groups report={found} />
+            </Report>
+            <BookPaper title={labels.heading(daysOf(found))}>
+              <Report report={found}>
+                <PrintedGroups report={found} />
+              </Report>
+            </BookPaper>
           </>
         )}
       </ListState>
@@ -39,14 +47,22 @@ export function ReportScreen() {
 
 const daysOf = ({ from, to }: PeriodReport) => ({ from: formatDate(from), to: formatDate(to) });
 
-function Report({ report }: { report: PeriodReport }) {
+/** Figures of the days, on the screen as on paper. @param children the groups, which differ */
+function Report({ report, children }: { report: PeriodReport; children: ReactNode }) {
+  const { total, members } = report;
   return (
-    <Page>
-      <p>{`${labels.days(daysOf(report))}. ${labels.rule}`}</p>
-      <div>
+    <>
+      <BookNote>{`${labels.days(daysOf(report))}. ${labels.rule}`}</BookNote>
+      <BookCards>
         <div>
           <BookCard title={labels.money}>
-            <Money report={report} />
+            <Facts
+              facts={[
+                [labels.collected, formatExactRupees(total.collected)],
+                [labels.paidOut, formatExactRupees(total.paidOut)],
+                [labels.earned, formatExactRupees(total.earned)],
+              ]}
+            />
           </BookCard>
           <BookCard title={labels.income}>
             <Income report={report} />
@@ -62,88 +78,24 @@ function Report({ report }: { report: PeriodReport }) {
             <Standing report={report} />
           </BookCard>
           <BookCard title={labels.moved}>
-            <Moved report={report} />
+            <Facts
+              facts={[
+                [labels.membersJoined, formatCount(members.joined)],
+                [labels.membersLeft, formatCount(members.left)],
+                [labels.joined, formatCount(total.joined)],
+                [labels.left, formatCount(total.left)],
+              ]}
+            />
           </BookCard>
         </div>
-      </div>
-      <h2>{labels.groups}</h2>
-      <Groups report={report} />
-    </Page>
+      </BookCards>
+      <GroupsTitle>{labels.groups}</GroupsTitle>
+      {children}
+    </>
   );
 }
 
-function Printed({ report }: { report: PeriodReport }) {
-  const office = useOrganisation();
-  return (
-    <A4>
-      {office && <OfficeHead office={office} />}
-      <h1>{labels.heading(daysOf(report))}</h1>
-      <p>{labels.rule}</p>
-      <Money report={report} />
-      <h2>{labels.income}</h2>
-      <Income report={report} />
-      <h2>{labels.moved}</h2>
-      <Moved report={report} />
-      <h2>{labels.standing({ day: formatDate(report.to) })}</h2>
-      <Standing report={report} />
-      {report.months.length > 1 && (
-        <>
-          <h2>{labels.months}</h2>
-          <Months report={report} />
-        </>
-      )}
-      <h2>{labels.groups}</h2>
-      <PrintedGroups report={report} />
-    </A4>
-  );
-}
-
-const Picker = styled.div`
-  width: 340px;
-  max-width: 100%;
-`;
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-
-  > p {
-    color: var(--ink-2);
-    font-size: 13px;
-  }
-  > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
-    align-items: start;
-    gap: var(--s4);
-  }
-  > div > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s4);
-  }
-  > h2 {
-    font-size: 15px;
-    font-weight: 600;
-  }
-`;
-
-const A4 = styled(PrintSheet)`
-  @page report {
-    size: A4 portrait;
-    margin: 14mm;
-  }
-
-  @media print {
-    page: report;
-    color: #000;
-    font-size: 9.5pt;
-
-    h1,
-    h2 {
-      margin: 6mm 0 3mm;
-      font-size: 12pt;
-    }
-  }
+const GroupsTitle = styled.h2`
+  font-size: 15px;
+  font-weight: 600;
 `;

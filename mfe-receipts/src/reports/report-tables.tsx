@@ -19,19 +19,6 @@ const unlessNone = (format: (figure: number) => string) => (figure: number) =>
 const rupeesOf = unlessNone(formatRupees);
 const countOf = unlessNone(formatCount);
 
-export function Money({ report: { total } }: { report: PeriodReport }) {
-  const { collected, paidOut, earned } = total;
-  return (
-    <Facts
-      facts={[
-        [labels.collected, formatExactRupees(collected)],
-        [labels.paidOut, formatExactRupees(paidOut)],
-        [labels.earned, formatExactRupees(earned)],
-      ]}
-    />
-  );
-}
-
 /** Income less expenses by ledger. */
 export function Income({ report: { income, total } }: { report: PeriodReport }) {
   if (income.length === 0) return <p>{labels.noIncome}</p>;
@@ -44,20 +31,6 @@ export function Income({ report: { income, total } }: { report: PeriodReport }) 
         cells: [ledgerLabels.names[ledger], formatExactRupees(amount)],
       }))}
       total={[labels.earned, formatExactRupees(total.earned)]}
-    />
-  );
-}
-
-/** Members and tickets that came and went. */
-export function Moved({ report: { members, total } }: { report: PeriodReport }) {
-  return (
-    <Facts
-      facts={[
-        [labels.membersJoined, formatCount(members.joined)],
-        [labels.membersLeft, formatCount(members.left)],
-        [labels.joined, formatCount(total.joined)],
-        [labels.left, formatCount(total.left)],
-      ]}
     />
   );
 }
