@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bookSettings, changeBookSettings, dayBookEntries } from '@kuri/shared/calls';
 import {
+  addDays,
   inAndOut,
   toPaise,
   type DayBook,
@@ -56,6 +57,23 @@ test('a day of two cashiers adds up to the paisa, in the day book, its file and 
   await test.step('the vouchers for Tally balance, and come to the day book', () =>
     vouchersBalance(day, { book, entries }));
   await context.close();
+});
+
+test('a day of twenty entries and two cashiers is one page', async ({ page, server, signIn }) => {
+  onlyOnDesktop();
+  const demo = await Api.signIn(server.url);
+  let date = todayInIndia();
+  let count = 0;
+  while (count < 20 || count > 25) {
+    date = addDays(date, -1);
+    count = (await demo.call(dayBookEntries, { query: { date } })).data.length;
+  }
+  await signIn(`/dayBook?date=${date}`);
+  await expect(
+    page.getByRole('table', { name: 'Entries of the day' }).locator('tbody tr'),
+  ).toHaveCount(count);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 type Day = Awaited<ReturnType<typeof prepareDay>> & { checkA11y: () => Promise<void> };
@@ -137,7 +155,7 @@ async function handOver({ page, other, nila, cashOf, shows }: Day): Promise<void
   await shows(other);
   const form = await cashForm(other, 'Handover', HANDED_OVER);
   await choose(form, 'To', nila);
-  await form.getByRole('button', { name: 'Record' }).click();
+  await form.getByRole('button', { name: /^Record/ }).click();
   await expect(other.getByRole('region', { name: 'Handovers that wait' })).toContainText(nila);
   // Until it is confirmed the cash is the giver's.
   await shows(other);
@@ -154,7 +172,7 @@ async function depositAndSpend({ page, other, bank, cashOf, shows }: Day): Promi
   const deposit = await cashForm(page, 'Bank deposit', DEPOSITED);
   await choose(deposit, 'Bank account', bank);
   await deposit.getByLabel('Reference').fill(`CH${unique()}`);
-  await deposit.getByRole('button', { name: 'Record' }).click();
+  await deposit.getByRole('button', { name: /^Record/ }).click();
   await expect(page.getByText('Deposit recorded')).toBeVisible();
   cashOf(page).out(toPaise(DEPOSITED));
   await other.goto('/dayBook');
@@ -162,7 +180,7 @@ async function depositAndSpend({ page, other, bank, cashOf, shows }: Day): Promi
   const expense = await cashForm(other, 'Expense', SPENT);
   await choose(expense, 'Category', 'Travel');
   await expense.getByLabel('Paid to').fill('Bus & auto');
-  await expense.getByRole('button', { name: 'Record' }).click();
+  await expense.getByRole('button', { name: /^Record/ }).click();
   await expect(other.getByText('Expense recorded')).toBeVisible();
   cashOf(other).out(toPaise(SPENT));
 }
@@ -200,12 +218,11 @@ async function closeDrawers({
   for (const [cashier, cash] of drawers) {
     await cashier.goto('/dayBook');
     await shows(cashier);
-    const drawer = drawerOf(cashier);
-    for (const { label, text } of cash.notes()) await drawer.getByLabel(label).fill(text);
-    await drawer.getByRole('button', { name: 'Close Drawer' }).click();
-    const sure = cashier.getByRole('alertdialog', { name: 'Close the drawer?' });
-    await sure.getByRole('button', { name: 'Close Drawer' }).click();
-    await expect(drawer.getByText('Closed').first()).toBeVisible();
+    await cashier.getByRole('button', { name: 'Close Drawer' }).click();
+    const panel = cashier.getByRole('dialog', { name: 'Close your drawer' });
+    for (const { label, text } of cash.notes()) await panel.getByLabel(label).fill(text);
+    await panel.getByRole('button', { name: 'Close Drawer' }).click();
+    await expect(drawerOf(cashier).getByText('Closed').first()).toBeVisible();
   }
   await page.reload();
   await expect(page.getByRole('region', { name: anil })).toContainText(shown(cashOf(other).paise));
@@ -248,6 +265,7 @@ async function vouchersBalance(
   { page, bank, date, ledgers }: Day,
   { book }: DayList,
 ): Promise<void> {
+  await page.getByRole('tab', { name: 'Tally' }).click();
   const vouchers = await vouchersOf(page, await saved(page, 'Save for Tally'));
   for (const { sides, date: dated } of vouchers) {
     expect(dated).toBe(date.replaceAll('-', ''));
@@ -280,10 +298,9 @@ async function take(page: Page, payer: Ticket, method: 'Cash' | 'UPI'): Promise<
 
 /** The form of cash that moves in one's own drawer, with its amount and reason. */
 async function cashForm(page: Page, kind: string, rupees: number): Promise<Locator> {
-  const drawer = page.getByRole('region', { name: 'Your drawer' });
-  await drawer.getByRole('button', { name: kind, exact: true }).click();
-  const record = page.getByRole('button', { name: 'Record', exact: true });
-  const form = drawer.locator('form').filter({ has: record });
+  await page.getByRole('button', { name: 'Move cash' }).click();
+  const form = page.getByRole('dialog', { name: 'Move cash' });
+  await form.getByRole('tab', { name: kind }).click();
   await form.getByLabel('Amount').fill(String(rupees));
   await form.getByLabel(/^Reason/).fill(REASON);
   return form;

@@ -299,12 +299,11 @@ async function closeDay({ page, input, cash, office, fits, checkA11y }: Day): Pr
   await checkA11y();
   const own = (await office.api.dayBook(date)).drawers.find(({ isOwn }) => isOwn);
   expect(Math.round((own?.inDrawer ?? 0) * 100)).toBe(cash.paise);
-  for (const { label, text } of cash.notes()) await input.type(drawer.getByLabel(label), text);
+  await input.press(page.getByRole('button', { name: 'Close Drawer' }));
+  const panel = page.getByRole('dialog', { name: 'Close your drawer' });
+  for (const { label, text } of cash.notes()) await input.type(panel.getByLabel(label), text);
   await fits();
-  await input.press(drawer.getByRole('button', { name: 'Close Drawer' }));
-  const sure = page.getByRole('alertdialog', { name: 'Close the drawer?' });
-  await fits();
-  await input.press(sure.getByRole('button', { name: 'Close Drawer' }));
+  await input.press(panel.getByRole('button', { name: 'Close Drawer' }));
   await expect(drawer.getByText('Closed').first()).toBeVisible();
   await fits();
   await checkA11y();

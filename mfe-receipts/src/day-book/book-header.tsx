@@ -1,18 +1,18 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { toBusinessDate } from '@kuri/shared/contract';
 import { DatePicker } from '@kuri/shared/dates';
 import { todayInIndia } from '@kuri/shared/format';
 import { useFilters } from '@kuri/shared/router';
-import { Button, PageHeader, useIsPhone } from '@kuri/shared/ui';
+import { Button, IconButton, PageHeader, useIsPhone } from '@kuri/shared/ui';
+import { BookBar } from './book-card.tsx';
 
 interface BookHeaderProps {
   texts: Record<'title' | 'description' | 'day' | 'print', string>;
   date: string;
   /** Everything on the paper is there. */
   isReady: boolean;
-  /** Between the day and the button that prints. */
+  /** Ahead of the day and of the button that prints, which stay in place when it comes. */
   children?: ReactNode;
 }
 
@@ -22,6 +22,7 @@ export function BookHeader({ date, children, ...rest }: BookHeaderProps) {
   const today = todayInIndia();
   return (
     <PaperHeader {...rest}>
+      {children}
       <DatePicker
         label={rest.texts.day}
         hideLabel
@@ -33,7 +34,6 @@ export function BookHeader({ date, children, ...rest }: BookHeaderProps) {
           change({ date: next === today ? null : next });
         }}
       />
-      {children}
     </PaperHeader>
   );
 }
@@ -42,42 +42,29 @@ interface PaperHeaderProps extends Pick<BookHeaderProps, 'isReady' | 'children'>
   texts: Record<'title' | 'description' | 'print', string>;
 }
 
-/** Title of a page that has a paper, with a button to print it. */
+/** Title of a page that has a paper, with a button to print it; on a phone in the bar above the page. */
 export function PaperHeader({ texts, isReady, children }: PaperHeaderProps) {
   const isPhone = useIsPhone();
-  const actions = (
-    <Actions>
-      {children}
-      <Button
-        icon={<IconPrinter aria-hidden="true" />}
-        aria-disabled={!isReady}
-        onClick={() => {
-          if (isReady) window.print();
-        }}
-      >
-        {texts.print}
-      </Button>
-    </Actions>
-  );
-  return (
-    <>
-      <PageHeader
-        title={texts.title}
-        description={texts.description}
-        actions={isPhone ? undefined : actions}
-      />
-      {isPhone && actions}
-    </>
-  );
-}
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--s2);
-
-  > :last-child {
-    margin-left: auto;
+  const print = {
+    icon: <IconPrinter aria-hidden="true" />,
+    'aria-disabled': !isReady,
+    onClick: () => {
+      if (isReady) window.print();
+    },
+  };
+  if (isPhone) {
+    return (
+      <>
+        <PageHeader title={texts.title} actions={<IconButton label={texts.print} {...print} />} />
+        <BookBar>{children}</BookBar>
+      </>
+    );
   }
-`;
+  const actions = (
+    <BookBar>
+      {children}
+      <Button {...print}>{texts.print}</Button>
+    </BookBar>
+  );
+  return <PageHeader title={texts.title} description={texts.description} actions={actions} />;
+}

@@ -1,52 +1,47 @@
-import { closeDrawer, dayBook, openDrawer, seeDrawer, type Call } from '@kuri/shared/calls';
+import {
+  cashDesk,
+  closeDrawer,
+  dayBook,
+  dayBookEntries,
+  openDrawer,
+  seeDrawer,
+  type Call,
+} from '@kuri/shared/calls';
 import { ADJUSTED, type DayBook, type DrawerDay, type UserType } from '@kuri/shared/contract';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
-  PHONE_WIDTH,
   axeViolations,
   enter,
   failure,
   ok,
   renderPage,
   screen,
-  setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
+import { ownDay } from '../testing/counter-driver.ts';
 import { dayBookHttp } from '../testing/day-book-driver.ts';
-import { CLOSED, OPENED } from '../testing/drawer-fixtures.ts';
+import { CLOSED, dayEntry, NOTHING } from '../testing/drawer-fixtures.ts';
 
 const http = dayBookHttp();
 
 const TODAY = todayInIndia();
-const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
-
 function drawer(fields: Partial<DrawerDay> = {}): DrawerDay {
-  return {
-    userId: 'usr_1',
-    name: 'Lakshmi',
-    isOwn: true,
-    ...OPENED,
-    unreferenced: [],
-    received: { ...NOTHING, Cash: 5_000.5, UPI: 2_500 },
-    reversed: { ...NOTHING, UPI: 500 },
-    paidOut: NOTHING,
-    payoutsReversed: NOTHING,
-    inDrawer: 6_000.5,
-    closing: null,
-    seen: null,
-    ...fields,
-  };
+  const received = { ...NOTHING, Cash: 5_000.5, UPI: 2_500 };
+  const reversed = { ...NOTHING, UPI: 500 };
+  const [own] = ownDay({ received, reversed, inDrawer: 6_000.5, ...fields }).drawers;
+  if (!own) throw new Error('A day without a drawer');
+  return own;
 }
+
+const CASH_TAKEN = dayEntry({ amount: 5_000.5 });
 
 const UNEVEN = { ...CLOSED, difference: -0.5, reason: 'A coin rolled away' };
 
 function book(drawers: DrawerDay[], fields: Partial<DayBook> = {}): DayBook {
   const [first] = drawers;
-  const { received = NOTHING, reversed = NOTHING } = first ?? {};
-  const { paidOut = NOTHING, payoutsReversed = NOTHING } = first ?? {};
-  const sums = { received, reversed, paidOut, payoutsReversed };
-  return { date: TODAY, drawers, ...sums, paperBooks: [], ...fields };
+  const { received = NOTHING, reversed = NOTHING, paidOut = NOTHING } = first ?? {};
+  return { ...ownDay(), received, reversed, paidOut, drawers, ...fields };
 }
 
 function show(found: DayBook, options: { as?: UserType; route?: string } = {}) {
@@ -58,84 +53,78 @@ function show(found: DayBook, options: { as?: UserType; route?: string } = {}) {
 const requested = () => http.sent(dayBook).map(({ query }) => query);
 const sent = (call: Call) => http.sent(call).at(-1)?.body;
 const region = (name: string) => screen.findByRole('region', { name });
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** Rows of the money of a drawer, cell by cell. */
-async function moneyOf(fields: Partial<DrawerDay>) {
-  await show(book([drawer(fields)]));
-  const card = within(await region('Your drawer'));
-  const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
-  return rows.map((row) => texts([...row.children] as HTMLElement[]));
-}
+/** Facts of a card, each with its value. */
+const factsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('definition')
+    .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
 const only = (method: string, rupees: number) => ({ ...NOTHING, [method]: rupees });
 
-test.each<[string, Partial<DrawerDay>, string[], string[]]>([
+test.each<[string, Partial<DrawerDay>, string[]]>([
   [
     'prizes as money out, without what came back of them',
     { paidOut: only('Cash', 4_000), payoutsReversed: only('Cash', 1_000) },
-    ['Method', 'Received', 'Reversed', 'Prizes paid', 'Left'],
-    ['Cash', '₹5,000.50', '₹0.00', '₹3,000.00', '₹2,000.50'],
+    ['Prizes paid: -₹3,000.00'],
   ],
   [
-    'charges apart, less what went back, and counts them in what is left',
+    'charges apart, less what went back',
     {
       lateFees: only('Cash', 150),
       lateFeesReversed: only('Cash', 50),
       registrationFees: only('Cash', 50),
     },
-    ['Method', 'Received', 'Reversed', 'Late fee', 'Registration fee', 'Left'],
-    ['Cash', '₹5,000.50', '₹0.00', '₹100.00', '₹50.00', '₹5,150.50'],
+    ['Late fee: ₹100.00', 'Registration fee: ₹50.00'],
   ],
   [
     'commission and settled tickets as money out',
     { commissions: only('Cash', 250.5), settled: only('Cash', 1_000) },
-    ['Method', 'Received', 'Reversed', 'Commission paid', 'Settled tickets', 'Left'],
-    ['Cash', '₹5,000.50', '₹0.00', '₹250.50', '₹1,000.00', '₹3,750.00'],
+    ['Commission paid: -₹250.50', 'Settled tickets: -₹1,000.00'],
   ],
-])('shows %s', async (_, fields, heads, cash) => {
-  expect((await moneyOf(fields)).slice(0, 2)).toEqual([heads, cash]);
+  [
+    'dues that prizes paid, though no money moved',
+    { received: only(ADJUSTED, 4_000), reversed: NOTHING, paidOut: only(ADJUSTED, 4_000) },
+    ['Prizes paid: -₹4,000.00'],
+  ],
+])('shows %s', async (_, fields, facts) => {
+  await show(book([drawer(fields)]));
+  expect(factsOf(await region('Your drawer'))).toEqual(expect.arrayContaining(facts));
+  expect(screen.queryByRole('link', { name: new RegExp(ADJUSTED) })).toBeNull();
 });
 
-test('shows dues that prizes paid apart: no money moved', async () => {
-  const received = { ...NOTHING, Cash: 5_000, [ADJUSTED]: 4_000 };
-  const rows = await moneyOf({ received, reversed: NOTHING, paidOut: only(ADJUSTED, 4_000) });
-  expect(rows.slice(-2)).toEqual([
-    [ADJUSTED, '₹4,000.00', '₹0.00', '₹4,000.00', '₹0.00'],
-    ['Total', '₹9,000.00', '₹0.00', '₹4,000.00', '₹5,000.00'],
+test('shows the cash of the drawer in four figures, and each method that moved with its sum', async () => {
+  http.on(dayBookEntries, ok([CASH_TAKEN]));
+  // Tabs are for who sees all drawers, whatever the address says.
+  await show(book([drawer()]), { route: '/dayBook?tab=tally' });
+  const card = await region('Your drawer');
+  expect(await within(card).findByText('₹5,000.50')).toBeVisible();
+  expect(factsOf(card).slice(0, 4)).toEqual([
+    'Opening cash: ₹1,000.00',
+    'In: ₹5,000.50',
+    'Out: —',
+    'Should be in the drawer: ₹6,000.50',
   ]);
-});
-
-test('shows what was taken and reversed by method, and what should be in the drawer', async () => {
-  await show(book([drawer()]));
-  const card = within(await region('Your drawer'));
-  const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
-  expect(rows.map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
-    ['Method', 'Received', 'Reversed', 'Left'],
-    ['Cash', '₹5,000.50', '₹0.00', '₹5,000.50'],
-    ['Card', '₹0.00', '₹0.00', '₹0.00'],
-    ['UPI', '₹2,500.00', '₹500.00', '₹2,000.00'],
-    ['Bank Transfer', '₹0.00', '₹0.00', '₹0.00'],
-    ['Total', '₹7,500.50', '₹500.00', '₹7,000.50'],
-  ]);
-  expect(texts(card.getAllByRole('definition'))).toEqual(['₹1,000.00', '₹6,000.50']);
+  const entries = within(screen.getByRole('region', { name: 'Entries' }));
+  const links = entries.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['Cash ₹5,000.50', 'UPI ₹2,000.00', 'RC/2026-27/000123']);
   expect(requested()).toEqual([{ date: TODAY }]);
   expect(screen.queryByRole('region', { name: 'Everybody' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab')).toBeNull();
   expect(await axeViolations()).toEqual([]);
 });
 
-test('on a phone each method has its own lines', async () => {
-  setViewportWidth(PHONE_WIDTH);
-  const paidOut = { ...NOTHING, Cash: 4_000 };
-  await show(book([drawer({ paidOut })]));
-  const card = within(await region('Your drawer'));
-  expect(card.queryByRole('table')).toBeNull();
-  const methods = within(card.getByRole('list', { name: 'Money of Lakshmi' }));
-  expect(texts(methods.getAllByRole('listitem'))).toEqual([
-    'Cash₹1,000.50Received ₹5,000.50 · Prizes paid ₹4,000.00',
-    'Card₹0.00',
-    'UPI₹2,000.00Received ₹2,500.00 · Reversed ₹500.00',
-    'Bank Transfer₹0.00',
-    'Total₹3,000.50Received ₹7,500.50 · Reversed ₹500.00 · Prizes paid ₹4,000.00',
+test('the cash of all drawers knows no handover between them', async () => {
+  const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, inDrawer: 500 });
+  const out = dayEntry({ kind: 'handedOver', number: 'CV/1', amount: 500, way: 'out' });
+  const entries = [CASH_TAKEN, out, { ...out, kind: 'takenOver', userId: 'usr_2', way: 'in' }];
+  http.on(dayBookEntries, ok(entries));
+  await show(book([drawer(), ravi]), { as: 'ADMIN' });
+  expect(await within(await region('Ravi')).findAllByText('₹500.00')).toHaveLength(2);
+  expect(factsOf(await region('Everybody')).slice(0, 4)).toEqual([
+    'Opening cash: ₹2,000.00',
+    'In: ₹5,000.50',
+    'Out: —',
+    'Should be in hand: ₹6,500.50',
   ]);
 });
 
@@ -150,7 +139,7 @@ test('asks for the opening cash at the first visit of the day', async () => {
   expect(await axeViolations()).toEqual([]);
   await enter(user, screen.getByRole('textbox', { name: /Opening cash/ }), '1,250.50');
   await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
-  expect(await screen.findByRole('heading', { name: 'Close your drawer' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Close Drawer' })).toBeVisible();
   const silent = { reason: '', lateReason: '' };
   expect(sent(openDrawer)).toEqual({ date: TODAY, openingCash: 1_250.5, ...silent });
   // The form that had the focus is gone.
@@ -188,8 +177,8 @@ test('says on the card, the closing and the print that it was opened after payme
   expect(card.getByText('after 3 payments')).toBeVisible();
   expect(card.getByText('The rest is in the bank')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/It was opened after 3 payments\./)).toBeVisible();
+  const panel = within(await screen.findByRole('dialog'));
+  expect(await panel.findByText(/It was opened after 3 payments\./)).toBeVisible();
   const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
   expect(sheet).toHaveTextContent('Openedafter 3 payments');
 });
@@ -202,8 +191,8 @@ test('lists payments that are not in cash and have no transaction ID', async () 
   ];
   await show(book([drawer({ unreferenced })]));
   const card = within(await region('Your drawer'));
-  expect(texts(card.getAllByRole('definition')).at(-1)).toBe(
-    'RC/2026-27/000120, UPI, ₹2,500.00: The slip is lost\nRC/2026-27/000121, UPI, ₹2,500.00: no reason given',
+  expect(card.getByText(/^Without a transaction/)).toHaveTextContent(
+    'RC/2026-27/000120, UPI, ₹2,500.00: The slip is lost; RC/2026-27/000121, UPI, ₹2,500.00: no reason given',
   );
   expect(await axeViolations()).toEqual([]);
 });
@@ -231,40 +220,51 @@ test('another day’s drawers are opened by an administrator 7 days back, and cl
   const { user } = await of(40);
   const card = within(await region('Ravi'));
   await user.click(card.getByRole('button', { name: 'Close Drawer' }));
-  expect(await card.findByText(/Say why this is done on another day/)).toBeVisible();
-  await enter(user, card.getByRole('textbox', { name: /another day/ }), 'He had gone home');
-  await user.click(card.getByRole('button', { name: 'Close Drawer' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Close the drawer of Ravi' }));
+  await user.click(panel.getByRole('button', { name: 'Close Drawer' }));
+  expect(await panel.findByText(/Say why this is done on another day/)).toBeVisible();
+  await enter(user, panel.getByRole('textbox', { name: /another day/ }), 'He had gone home');
   http.on(closeDrawer, ok(null, 'Drawer closed'));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
-  await waitFor(() => {
-    expect(sent(closeDrawer)).toMatchObject({ userId: 'usr_2', lateReason: 'He had gone home' });
-  });
+  await user.click(panel.getByRole('button', { name: 'Close Drawer' }));
+  await waitFor(() =>
+    expect(sent(closeDrawer)).toMatchObject({ userId: 'usr_2', lateReason: 'He had gone home' }),
+  );
 });
 
+/** Opens the panel in which the user's drawer is counted. */
+async function openPanel(user: Awaited<ReturnType<typeof show>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Close Drawer' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Close your drawer' }));
+  await panel.findByRole('textbox', { name: '₹500 notes' });
+  return panel;
+}
+
 test('counts the notes, asks why they are not what should be there, and closes the drawer', async () => {
+  const [from, to] = [drawer(), { userId: 'usr_2', name: 'Ravi' }];
+  const handover = { handoverId: 'hnd_1', amount: 300, reason: 'Cash', at: UNEVEN.at, from, to };
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [handover] }));
   const { user } = await show(book([drawer()]));
   http.on(closeDrawer, () => {
     http.on(dayBook, ok(book([drawer({ closing: UNEVEN })])));
     return ok(null, 'Drawer closed');
   });
-  const box = (name: string) => screen.getByRole('textbox', { name });
-  await region('Your drawer');
-  expect(box('₹500 notes')).toHaveValue('');
-  expect(screen.queryByText('Difference')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument();
+  const panel = await openPanel(user);
+  const box = (name: string | RegExp) => panel.getByRole('textbox', { name });
+  expect(box('₹500 notes')).toHaveFocus();
+  expect(await panel.findByText(/The handover of ₹300\.00 to Ravi is waiting/)).toBeVisible();
+  expect(panel.queryByText('Difference')).not.toBeInTheDocument();
+  expect(panel.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument();
   await enter(user, box('₹500 notes'), '12');
-  expect(screen.getByText('-₹0.50')).toBeVisible();
-  const close = screen.getByRole('button', { name: 'Close Drawer' });
+  expect(panel.getByText('-₹0.50')).toBeVisible();
+  expect(
+    panel.getByText(new RegExp(`on ${formatDate(TODAY)}\\. This cannot be undone`)),
+  ).toBeVisible();
+  const close = panel.getByRole('button', { name: 'Close Drawer' });
   await user.click(close);
-  expect(await screen.findByText(/Say why what was counted/)).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'A coin rolled away');
-  await user.click(close);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the drawer?' }));
-  expect(dialog.getByText(new RegExp(formatDate(TODAY)))).toBeVisible();
+  expect(await panel.findByText(/Say why what was counted/)).toBeVisible();
+  await enter(user, box(/Reason/), 'A coin rolled away');
   expect(await axeViolations()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
+  await user.click(close);
   const card = within(await region('Your drawer'));
   expect(await card.findByText('Lakshmi, 21-Nov-2026, 6:20 pm')).toBeVisible();
   expect(sent(closeDrawer)).toEqual({
@@ -280,11 +280,9 @@ test('counts the notes, asks why they are not what should be there, and closes t
     reason: 'A coin rolled away',
     lateReason: '',
   });
-  expect(card.getByText('12 × ₹500, Coins ₹0.00')).toBeVisible();
+  expect(card.getByText('12 × ₹500')).toBeVisible();
   expect(card.queryByRole('textbox')).not.toBeInTheDocument();
-  await waitFor(async () => {
-    expect(await region('Your drawer')).toHaveFocus();
-  });
+  await waitFor(async () => expect(await region('Your drawer')).toHaveFocus());
 });
 
 test('keeps the count when money has been taken, and compares it with the new expected amount', async () => {
@@ -293,24 +291,21 @@ test('keeps the count when money has been taken, and compares it with the new ex
     http.on(dayBook, ok(book([drawer({ inDrawer: 6_000 })])));
     return failure(409, 'DAY_CHANGED', 'Money was taken or given back in the meantime');
   });
-  const box = (name: string) => screen.getByRole('textbox', { name });
-  await region('Your drawer');
+  const panel = await openPanel(user);
+  const box = (name: string | RegExp) => panel.getByRole('textbox', { name });
+  const close = () => user.click(panel.getByRole('button', { name: 'Close Drawer' }));
   await enter(user, box('₹500 notes'), '12');
   await enter(user, box('Coins (amount)'), '.5');
-  await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Money was taken');
-  expect(await screen.findByText('₹0.50', { selector: '[data-off]' })).toBeVisible();
+  await close();
+  expect(await panel.findByRole('alert')).toHaveTextContent('Money was taken');
+  expect(await panel.findByText('₹0.50', { selector: '[data-off]' })).toBeVisible();
   expect(box('₹500 notes')).toHaveValue('12');
   http.on(closeDrawer, ok(null, 'Drawer closed'));
-  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'Found in the drawer');
-  await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
-  const again = within(await screen.findByRole('alertdialog'));
-  await user.click(again.getByRole('button', { name: 'Close Drawer' }));
-  await waitFor(() => {
-    expect(sent(closeDrawer)).toMatchObject({ inDrawer: 6_000, notes500: 12, coins: 0.5 });
-  });
+  await enter(user, box(/Reason/), 'Found in the drawer');
+  await close();
+  await waitFor(() =>
+    expect(sent(closeDrawer)).toMatchObject({ inDrawer: 6_000, notes500: 12, coins: 0.5 }),
+  );
 });
 
 test('an administrator sees everybody’s, and marks a closed drawer of somebody else as seen', async () => {
@@ -334,8 +329,8 @@ test('an auditor reads, and can do nothing', async () => {
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: UNEVEN });
   const { unmount } = await show(book([ravi]), { as: 'AUDITOR' });
   await region('Ravi');
-  const offered = texts(screen.getAllByRole('button')).filter((text) => text !== '');
-  expect(offered).toEqual(['Print', 'Save for Tally']);
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered.filter((text) => text !== '')).toEqual(['Print']);
   unmount();
   await show(book([]), { as: 'AUDITOR' });
   expect(await screen.findByText('Nobody took money on this day.')).toBeVisible();
@@ -348,10 +343,9 @@ test('paper books stand in a part of their own, and on the print', async () => {
     { ...line, kind: 'reversed', payments: 1, amount: 5_000, reason: null } as const,
   ];
   await show(book([drawer()], { paperBooks }), { as: 'ADMIN' });
-  const card = within(await region('Paper book'));
-  expect(texts(card.getAllByRole('listitem'))).toEqual([
-    'Imported3 payments, ₹25,000.00Lakshmi, 21-Nov-2026, 7:00 pmThe book of 2026',
-    'Receipts reversed1 payment, ₹5,000.00Lakshmi, 21-Nov-2026, 7:00 pm',
+  expect(factsOf(await region('Paper book'))).toEqual([
+    'Imported, 21-Nov-2026, 7:00 pm: 3 payments, ₹25,000.00\nLakshmi\nThe book of 2026',
+    'Receipts reversed, 21-Nov-2026, 7:00 pm: 1 payment, ₹5,000.00\nLakshmi',
   ]);
   const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
   expect(sheet).toHaveTextContent('Paper bookFrom an import; in no drawer');
@@ -375,17 +369,7 @@ test('prints the day, with room to sign', async () => {
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
-  for (const text of ['₹7,000.50', 'A coin rolled away', 'Closed by', 'Seen by']) {
+  for (const text of ['₹6,000.50', 'A coin rolled away', 'Closed by', 'Seen by']) {
     expect(sheet).toHaveTextContent(text);
   }
-});
-
-test.each([
-  [0, 'No drawer was opened'],
-  [700.5, 'No drawer was opened; ₹700.50 came in'],
-])('says in words that no drawer was opened, with %s in hand', async (inDrawer, text) => {
-  const found = book([drawer({ openingCash: null, inDrawer })], { openingCash: 0, inDrawer });
-  await show(found, { as: 'AUDITOR' });
-  const card = await screen.findByRole('region', { name: 'Everybody' });
-  expect(within(card).getByText(text)).toBeVisible();
 });

@@ -1,51 +1,71 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { dayBookEntries, dayBookFile, reverseCashEntry, seeDeposit } from '@kuri/shared/calls';
 import {
-  chargeLabels,
   addRupees,
+  chargeLabels,
   inAndOut,
-  RECEIPT_MODES,
   reverseCashBody,
   type CashVoucher,
+  type DayBook,
   type DayBookEntry,
-  type ReceiptMode,
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { useFilters } from '@kuri/shared/router';
+import { useFilters, withParameters } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import {
-  Button,
+  ButtonLink,
   DataTable,
   ExportButton,
+  Facts,
   ListState,
+  useIsPhone,
   type Column,
   type RowAction,
 } from '@kuri/shared/ui';
 import { askReversalLabels } from '../labels.ts';
 import { useReversal } from '../receipts/use-reversal.ts';
-import { BookCard, BookLink } from './book-card.tsx';
+import { BookBar, BookCard, BookLink } from './book-card.tsx';
 import {
   CashVoucherDialog,
   wordText,
   type CashVoucherDialogProps,
 } from './cash-voucher-dialog.tsx';
-import { drawerLabels, entryActionLabels, entryLabels, stepLabels } from './labels.ts';
+import { rupeesOf } from './cash-figures.tsx';
+import { entryActionLabels, entryLabels, stepLabels } from './labels.ts';
+import { moneyByMethod } from './money.ts';
 
 const KINDS = { ...entryLabels.kinds, ...chargeLabels };
 
-/** The part of the address that shows the entries of one method. */
-export const entriesOf = (date: string, method: ReceiptMode) =>
-  `/dayBook?${new URLSearchParams({ date, method }).toString()}`;
+/** An entry with the cash of its day behind it. */
+type BalancedEntry = DayBookEntry & {
+  /** Rupees; null where no cash moved. */
+  balance: number | null;
+};
+
+/** Adds the running balance of the cash to entries in their order. */
+export function withBalance(entries: readonly DayBookEntry[]): BalancedEntry[] {
+  let cash = 0;
+  return entries.map((entry) => {
+    const { in: came, out: went } = inAndOut(entry);
+    if (entry.method !== 'Cash') return { ...entry, balance: null };
+    const opening = entry.kind === 'opening' ? entry.amount : 0;
+    cash = addRupees([cash, opening, came ?? 0, -(went ?? 0)]);
+    return { ...entry, balance: cash };
+  });
+}
 
 /** The entries of a day one after the other, as they are ticked against receipts and vouchers. */
-export function DayEntries({ date }: { date: string }) {
-  const [parameters, change] = useFilters();
-  const method = RECEIPT_MODES.find((mode) => mode === parameters.get('method'));
+export function DayEntries({ book }: { book: DayBook }) {
+  const { date } = book;
+  const [parameters] = useFilters();
+  const methods = moneyByMethod(book).filter(({ left }) => left !== 0);
+  const chosen = methods.find(({ method }) => method === parameters.get('method'));
   const entries = useRead(dayBookEntries, { query: { date } });
-  const card = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
   const mayReverse = useMay(reverseCashEntry);
   const maySee = useMay(seeDeposit);
   const seeing = useWrite(seeDeposit, {
@@ -53,23 +73,13 @@ export function DayEntries({ date }: { date: string }) {
     toasts: { done: entryActionLabels.seen, failed: (text) => text },
   });
   const [opened, open] = useState<{ cash: CashVoucher; to: 'print' | 'reverse' } | null>(null);
-  const close = () => {
-    open(null);
-  };
-  const show = useEffectEvent(() => {
-    if (method !== undefined) card.current?.scrollIntoView({ block: 'start' });
-  });
-  useEffect(() => {
-    show();
-  }, [method]);
+  const close = () => open(null);
   const actionsOf = ({ cash }: DayBookEntry): RowAction[] => {
     if (!cash) return [];
     const offer = (to: 'print' | 'reverse', label: string) => ({
       id: to,
       label,
-      onAction: () => {
-        open({ cash, to });
-      },
+      onAction: () => open({ cash, to }),
     });
     const isUnseen = cash.kind === 'deposit' && cash.word === null && isReversible(cash);
     const see = () => void seeing.write({ body: { entryId: cash.entryId } });
@@ -82,32 +92,28 @@ export function DayEntries({ date }: { date: string }) {
     ];
   };
   return (
-    <Wide
-      ref={card}
+    <Entries
       title={entryLabels.title}
       badge={
-        <Tools>
-          {method !== undefined && (
-            <Button
-              variant="ghost"
-              onClick={() => {
-                change({ method: null });
-              }}
-            >
-              {entryLabels.showAll({ method })}
-            </Button>
-          )}
+        <BookBar>
+          {methods.map((each) => (
+            <MethodChip key={each.method} {...each} isChosen={each === chosen} />
+          ))}
           <ExportButton call={dayBookFile} sent={{ query: { date } }} name="day-book" />
-        </Tools>
+        </BookBar>
       }
     >
+      {chosen?.ways && <p>{chosen.ways}</p>}
       <ListState table query={entries} loading={entryLabels.loading} failed={entryLabels.failed}>
         {(found) => (
           <DataTable
             label={entryLabels.table}
-            columns={columns}
-            badge={null}
-            rows={found.filter((entry) => method === undefined || entry.method === method)}
+            columns={isPhone ? entryColumns.slice(0, 1) : entryColumns}
+            badge={amountOf}
+            expand={isPhone ? detailsOf : undefined}
+            rows={withBalance(found).filter(
+              ({ method }) => chosen === undefined || method === chosen.method,
+            )}
             rowKey={keyOf}
             rowName={({ kind, number }) => `${KINDS[kind]} ${number ?? ''}`}
             empty={entryLabels.none}
@@ -117,7 +123,7 @@ export function DayEntries({ date }: { date: string }) {
       </ListState>
       {opened?.to === 'print' && <CashVoucherDialog voucher={opened.cash} onClose={close} />}
       {opened?.to === 'reverse' && <ReverseCashDialog voucher={opened.cash} onClose={close} />}
-    </Wide>
+    </Entries>
   );
 }
 
@@ -127,9 +133,7 @@ function ReverseCashDialog({ voucher, onClose }: CashVoucherDialogProps) {
   const { reverse, busy, done, failed, sentence } = entryActionLabels;
   const { write, failure, takesTwo } = useReversal(reverseCashEntry, {
     texts: { done, failed },
-    onDone: () => {
-      onClose();
-    },
+    onDone: () => onClose(),
   });
   const confirm = takesTwo ? askReversalLabels.ask : reverse;
   return (
@@ -151,19 +155,72 @@ function ReverseCashDialog({ voucher, onClose }: CashVoucherDialogProps) {
 const isReversible = ({ kind, reverses, reversedBy }: CashVoucher) =>
   kind !== 'handover' && reverses === null && reversedBy === null;
 
-const Wide = styled(BookCard)`
-  grid-column: 1 / -1;
+/** A list has a frame of its own. */
+const Entries = styled(BookCard)`
+  padding: 0;
+  border: 0;
+  background: none;
+  box-shadow: none;
+
+  > header {
+    flex-wrap: wrap;
+  }
+  dl:empty,
+  [data-head] [data-more] {
+    display: none;
+  }
+  [data-head] > span:not([data-actions]) {
+    text-align: end;
+  }
+  && [data-more],
+  && [data-head] small > span {
+    white-space: normal;
+  }
+  [data-more] > span {
+    display: inline-block;
+    margin-right: 6px;
+  }
 `;
 
-const Tools = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--s2);
+interface MethodChipProps {
+  method: string;
+  left: number;
+  isChosen: boolean;
+}
+
+/** A method with its sum, which leads to its entries; the chosen one leads back to all. */
+function MethodChip({ method, left, isChosen }: MethodChipProps) {
+  const [parameters] = useFilters();
+  const search = withParameters(parameters, { method: isChosen ? null : method });
+  return (
+    <Chip
+      to={`/dayBook?${search.toString()}`}
+      {...(isChosen && { 'aria-current': true, title: entryLabels.showAll })}
+    >
+      {`${method} ${formatExactRupees(left)}`}
+      {isChosen && <IconX size={14} aria-hidden="true" />}
+    </Chip>
+  );
+}
+
+const Chip = styled(ButtonLink)`
+  height: max(30px, var(--touch));
+  padding: 0 12px;
+  border-radius: 99px;
+  box-shadow: none;
+  font-size: 13px;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+
+  &[aria-current] {
+    border-color: var(--brand);
+    background: var(--brand-tint);
+    color: var(--brand-strong);
+  }
 `;
 
-const keyOf = ({ kind, number, at, by, method }: DayBookEntry) =>
+export const keyOf = ({ kind, number, at, by, method }: DayBookEntry) =>
   [kind, number, at, by, method].join(' ');
-const rupeesOf = (amount: number | null) => (amount === null ? NOTHING : formatExactRupees(amount));
 
 function numberOf({ kind, number }: DayBookEntry) {
   if (number === null) return null;
@@ -172,10 +229,8 @@ function numberOf({ kind, number }: DayBookEntry) {
   return <BookLink to={`/receipts?${search}`}>{number}</BookLink>;
 }
 
-/** The member, for other cash the bank, the payee or the other drawer, and what was counted. */
-function partyOf({ kind, amount, memberName, cash }: DayBookEntry): string | null {
-  if (kind === 'opening' || kind === 'closing')
-    return entryLabels.counted({ amount: rupeesOf(amount) });
+/** The member; for other cash the bank, the payee or the other drawer; null for a count. */
+function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
   if (!cash) return memberName;
   if (kind === 'handedOver') return entryLabels.to({ name: cash.to ?? '' });
   if (kind === 'takenOver') return entryLabels.from({ name: cash.drawer });
@@ -183,22 +238,36 @@ function partyOf({ kind, amount, memberName, cash }: DayBookEntry): string | nul
   return about.length === 0 ? null : about.join(', ');
 }
 
-function detailOf({ tickets, cash }: DayBookEntry): string {
-  if (!cash) return tickets.join(', ');
+/** What was counted, and why other cash moved. */
+function reasonOf({ kind, amount, cash }: DayBookEntry): string | null {
+  if (kind === 'opening' || kind === 'closing')
+    return entryLabels.counted({ amount: formatExactRupees(amount) });
+  if (!cash) return null;
   const why = entryLabels.why({ reason: cash.reason, drawerReason: cash.drawerReason ?? 'none' });
   return [why, cash.reverses === null ? wordText(cash) : null].filter(Boolean).join('. ');
 }
 
 const { columns: headers } = entryLabels;
+const WAYS = ['in', 'out'] as const;
 
-const columns: readonly Column<DayBookEntry>[] = [
+export const entryColumns: readonly Column<BalancedEntry>[] = [
   {
     id: 'entry',
-    header: headers.entry,
+    header: headers.member,
     cell: (entry) => (
       <>
-        <span>{KINDS[entry.kind]}</span>
-        <small>{numberOf(entry)}</small>
+        <b>{partyOf(entry) ?? KINDS[entry.kind]}</b>
+        <small data-prose>
+          <span>
+            {partyOf(entry) !== null && KINDS[entry.kind]} {numberOf(entry)}
+          </span>{' '}
+          <span data-more>
+            {entry.tickets.map((ticket) => (
+              <span key={ticket}>{`${ticket} `}</span>
+            ))}
+            {reasonOf(entry)}
+          </span>
+        </small>
       </>
     ),
   },
@@ -209,107 +278,43 @@ const columns: readonly Column<DayBookEntry>[] = [
     numeric: true,
     givesWay: 3,
   },
-  {
-    id: 'member',
-    header: headers.member,
-    cell: (entry) => (
-      <>
-        <span>{partyOf(entry) ?? NOTHING}</span>
-        <small data-prose>{detailOf(entry)}</small>
-      </>
-    ),
-    givesWay: 4,
-  },
   { id: 'by', header: headers.by, cell: ({ by }) => by, givesWay: 1 },
   {
     id: 'method',
     header: headers.method,
     cell: ({ method }) => method,
+    numeric: true,
     givesWay: 2,
   },
-  {
-    id: 'in',
-    header: headers.in,
-    cell: (entry) => rupeesOf(inAndOut(entry).in),
+  ...WAYS.map((way): Column<BalancedEntry> => ({
+    id: way,
+    header: headers[way],
+    cell: (entry) => rupeesOf(inAndOut(entry)[way]),
     align: 'end',
     numeric: true,
-  },
+  })),
   {
-    id: 'out',
-    header: headers.out,
-    cell: (entry) => rupeesOf(inAndOut(entry).out),
+    id: 'balance',
+    header: headers.balance,
+    cell: ({ balance }) => (balance === null ? NOTHING : formatExactRupees(balance)),
     align: 'end',
     numeric: true,
   },
 ];
 
-/** The entries on paper, numbered, with a box to tick and the sums of what moved. */
-export function PrintedEntries({ date }: { date: string }) {
-  const { data = [] } = useRead(dayBookEntries, { query: { date } });
-  if (data.length === 0) return null;
-  const { time, entry, ...others } = headers;
-  const sum = (way: 'in' | 'out') =>
-    formatExactRupees(addRupees(data.map((entry) => inAndOut(entry)[way] ?? 0)));
+/** The rest of an entry, once its card is opened. */
+const detailsOf = (entry: BalancedEntry) => (
+  <Facts facts={entryColumns.map(({ header, cell }) => [header, cell(entry)])} />
+);
+
+/** Amount of a card, and below it the cash in hand or the method that is not cash. */
+const amountOf = (entry: BalancedEntry) => {
+  const { in: came, out: went } = inAndOut(entry);
+  const { balance, method } = entry;
   return (
-    <Printed aria-label={entryLabels.title}>
-      <thead>
-        <tr>
-          {['✓', time, entry, ...Object.values(others)].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((entry) => (
-          <tr key={keyOf(entry)}>
-            <td>☐</td>
-            <td>{formatTime(entry.at)}</td>
-            <td>{[KINDS[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
-            <td>{[partyOf(entry), detailOf(entry)].filter(Boolean).join(', ')}</td>
-            <td>{entry.by}</td>
-            <td>{entry.method}</td>
-            <td>{rupeesOf(inAndOut(entry).in)}</td>
-            <td>{rupeesOf(inAndOut(entry).out)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" colSpan={6}>
-            {drawerLabels.total}
-          </th>
-          <td>{sum('in')}</td>
-          <td>{sum('out')}</td>
-        </tr>
-      </tbody>
-    </Printed>
+    <span>
+      {(came ?? went) !== null && <b>{formatExactRupees(came ?? -(went ?? 0))}</b>}
+      <small>{balance === null ? method : formatExactRupees(balance)}</small>
+    </span>
   );
-}
-
-const Printed = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 8pt;
-  font-variant-numeric: tabular-nums;
-
-  th,
-  td {
-    padding: 1mm 2mm 1mm 0;
-    border-bottom: 1px solid #999;
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: break-word;
-  }
-  tr > :nth-child(-n + 3) {
-    white-space: nowrap;
-  }
-  tr > :nth-last-child(-n + 2) {
-    padding-right: 0;
-    padding-left: 2mm;
-    text-align: right;
-    white-space: nowrap;
-  }
-  tr {
-    break-inside: avoid;
-  }
-`;
+};

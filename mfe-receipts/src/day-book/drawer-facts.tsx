@@ -1,9 +1,11 @@
+import styled from 'styled-components';
 import { NOTES, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Badge, type BadgeTone, Facts } from '@kuri/shared/ui';
+import { BookNote } from './book-card.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
+import { moneyByWay, moneyLeft, type Fact } from './money.ts';
 
-type Fact = readonly [name: string, value: string];
 /** A fact that is left out without a value. */
 type MaybeFact = readonly [name: string, value: string | null];
 
@@ -13,7 +15,8 @@ function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
   const counted = NOTES.filter(({ name }) => closing[name] > 0).map(
     ({ name, rupees }) => `${closing[name]} × ₹${rupees}`,
   );
-  return [...counted, `${drawerLabels.coins} ${formatExactRupees(closing.coins)}`].join(', ');
+  const coins = `${drawerLabels.coins} ${formatExactRupees(closing.coins)}`;
+  return [...counted, ...(closing.coins > 0 ? [coins] : [])].join(', ');
 }
 
 /** Payments before the opening, in words; null without any. */
@@ -22,17 +25,11 @@ export function openedAfterText({ openedAfter }: Pick<DrawerDay, 'openedAfter'>)
   return drawerLabels.openedAfter({ count: formatCount(openedAfter), one: openedAfter === 1 });
 }
 
-/** A line for each payment that is not in cash and has no transaction id; null without any. */
-function unreferencedText({ unreferenced }: DrawerDay): string | null {
-  const lines = unreferenced.map(({ receiptNumber, method, amount, reason }) =>
-    drawerLabels.unreferencedOne({
-      number: receiptNumber,
-      method,
-      amount: formatExactRupees(amount),
-      reason: reason ?? 'none',
-    }),
-  );
-  return lines.length === 0 ? null : lines.join('\n');
+/** A payment that is not in cash and has no transaction number, in a line. */
+function unreferencedText(payment: DrawerDay['unreferenced'][number]): string {
+  const { receiptNumber: number, method, amount, reason } = payment;
+  const said = { number, method, amount: formatExactRupees(amount), reason: reason ?? 'none' };
+  return drawerLabels.unreferencedOne(said);
 }
 
 /** A line for each way in which other cash moved. */
@@ -43,56 +40,58 @@ export function cashFacts(cash: DrawerDay['cash']): Fact[] {
     .map((name) => [drawerLabels.cash[name], formatExactRupees(cash?.[name] ?? 0)]);
 }
 
-/** Cash of the office: what all drawers held in the morning, other cash that moved, and what they hold. */
+/** Ways in which money of all drawers moved beside its figures. */
 export function OfficeFacts({ book }: { book: DayBook }) {
-  const { openingCash, cash, inDrawer, drawers } = book;
-  if (openingCash === undefined || inDrawer === undefined) return null;
-  const amount = formatExactRupees(inDrawer);
-  const isOpened = drawers.some((drawer) => drawer.openingCash !== null);
-  const unopened = inDrawer > 0 ? drawerLabels.noneOpenedBut({ amount }) : drawerLabels.noneOpened;
-  const opening: Fact = [
-    drawerLabels.opening,
-    isOpened ? formatExactRupees(openingCash) : drawerLabels.notEntered,
-  ];
-  const inHand: Fact = [drawerLabels.inHand, isOpened ? amount : unopened];
-  return <Facts facts={[opening, ...cashFacts(cash), inHand]} />;
+  return <BookFacts facts={[...moneyByWay(book), ...cashFacts(book.cash)]} />;
 }
 
-function closingFacts(closing: NonNullable<DrawerDay['closing']>): MaybeFact[] {
-  return [
-    [drawerLabels.counted, formatExactRupees(closing.counted)],
-    [drawerLabels.difference, formatExactRupees(closing.difference)],
-    [drawerLabels.reason, closing.reason],
-    [drawerLabels.notes, notesOf(closing)],
-    [drawerLabels.closed, whenAndBy(closing.by, closing.at)],
-    [drawerLabels.lateClosing, closing.late],
-  ];
+interface DrawerFactsProps {
+  drawer: DrawerDay;
+  /** The sums of its methods stand beside it: its money is told by the ways in which it moved. */
+  isAlone?: boolean;
 }
 
-function factsOf(drawer: DrawerDay): MaybeFact[] {
-  const { openingCash, closing, seen } = drawer;
+/** What is to be known of a drawer beside its figures: its money, its count, and by whom. */
+export function DrawerFacts({ drawer, isAlone = false }: DrawerFactsProps) {
+  const { closing, seen, unreferenced } = drawer;
   const mark = entryLabels.standings[seen?.standing ?? 'second'];
-  const { opening, notEntered } = drawerLabels;
-  return [
-    [opening, openingCash === null ? notEntered : formatExactRupees(openingCash)],
+  const facts: MaybeFact[] = [
+    ...(isAlone ? moneyByWay(drawer) : moneyLeft(drawer)),
+    ...cashFacts(drawer.cash),
     [drawerLabels.opened, openedAfterText(drawer)],
     [drawerLabels.openingReason, drawer.openingReason],
     [drawerLabels.lateOpening, drawer.lateOpening],
-    ...cashFacts(drawer.cash),
-    [drawerLabels.inDrawer, formatExactRupees(drawer.inDrawer)],
-    [drawerLabels.unreferenced, unreferencedText(drawer)],
-    ...(closing ? closingFacts(closing) : []),
+    [drawerLabels.counted, closing && formatExactRupees(closing.counted)],
+    [
+      drawerLabels.difference,
+      closing && (closing.difference ? formatExactRupees(closing.difference) : drawerLabels.none),
+    ],
+    [drawerLabels.reason, closing && closing.reason],
+    [drawerLabels.notes, closing && notesOf(closing)],
+    [drawerLabels.closed, closing && whenAndBy(closing.by, closing.at)],
+    [drawerLabels.lateClosing, closing && closing.late],
     [drawerLabels.seen, seen && [whenAndBy(seen.by, seen.at), mark].filter(Boolean).join(', ')],
   ];
+  return (
+    <>
+      <BookFacts facts={facts.flatMap(([name, value]) => (value ? [[name, value]] : []))} />
+      {unreferenced.length > 0 && (
+        <BookNote>
+          {drawerLabels.unreferenced}: {unreferenced.map(unreferencedText).join('; ')}
+        </BookNote>
+      )}
+    </>
+  );
 }
 
-/** A drawer's cash: expected, counted, and by whom. */
-export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
-  const given = factsOf(drawer).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as const],
-  );
-  return <Facts facts={given} />;
+/** Facts of a card, as many beside each other as there is room for; nothing without any. */
+export function BookFacts({ facts }: { facts: readonly Fact[] }) {
+  return facts.length > 0 && <Wide facts={facts} />;
 }
+
+const Wide = styled(Facts)`
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+`;
 
 type DrawerState = keyof typeof drawerLabels.states;
 

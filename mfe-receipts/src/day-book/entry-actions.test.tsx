@@ -1,5 +1,5 @@
 import { cashVoucher, dayBookEntries, reverseCashEntry } from '@kuri/shared/calls';
-import type { CashVoucher, DayBookEntry, UserType } from '@kuri/shared/contract';
+import type { CashVoucher, UserType } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -11,45 +11,14 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { dayBookHttp } from '../testing/day-book-driver.ts';
+import { dayEntry, voucher } from '../testing/drawer-fixtures.ts';
 import { FetchedCashVoucher } from './cash-voucher-dialog.tsx';
 
 const http = dayBookHttp();
 
-function voucher(fields: Partial<CashVoucher> = {}): CashVoucher {
-  return {
-    entryId: 'csh_1',
-    voucherNumber: 'CV/2026-27/000001',
-    kind: 'expense',
-    amount: 60.55,
-    at: '2026-11-21T10:15:00+05:30',
-    drawer: 'Lakshmi',
-    to: null,
-    bank: null,
-    reference: null,
-    category: 'Travel',
-    payee: 'KSRTC',
-    reason: 'Bus to the bank',
-    drawerReason: null,
-    by: 'Lakshmi',
-    reverses: null,
-    reversedBy: null,
-    ...fields,
-  };
-}
-
 function show(cash: CashVoucher, as: UserType = 'ADMIN') {
-  const entry: DayBookEntry = {
-    kind: 'expense',
-    at: cash.at,
-    by: cash.drawer,
-    number: cash.voucherNumber,
-    memberName: null,
-    tickets: [],
-    method: 'Cash',
-    amount: cash.amount,
-    cash,
-  };
-  http.on(dayBookEntries, ok([entry]));
+  const { voucherNumber: number, amount } = cash;
+  http.on(dayBookEntries, ok([dayEntry({ kind: 'expense', number, amount, tickets: [], cash })]));
   return renderPage('/dayBook', { as });
 }
 

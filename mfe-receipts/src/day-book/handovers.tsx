@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { cashDesk, confirmHandover, declineHandover } from '@kuri/shared/calls';
 import { declineHandoverBody, type DrawerDay, type Handover } from '@kuri/shared/contract';
 import { formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { ReasonDialog, SecondPersonButton } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { Button } from '@kuri/shared/ui';
 import { BookCard, BookLines } from './book-card.tsx';
 import { cashLabels, stepLabels } from './labels.ts';
+import { PanelButton } from './panel-button.tsx';
 
 const LOOKS_MS = 30_000;
 
@@ -33,7 +32,6 @@ interface OpenHandoverProps {
 
 function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
   const { handoverId, from, to, amount, reason, at } = handover;
-  const [isDeclining, setDeclining] = useState(false);
   const isGiver = from.userId === ownUserId;
   const isReceiver = to.userId === ownUserId;
   const confirm = useWrite(confirmHandover, {
@@ -50,9 +48,6 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
       ? cashLabels.got({ name: from.name })
       : cashLabels.between({ from: from.name, to: to.name });
   const no = isGiver ? stepLabels.withdraw : stepLabels.decline;
-  const close = () => {
-    setDeclining(false);
-  };
   return (
     <li>
       <b>{name}</b>
@@ -75,25 +70,21 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
         </SecondPersonButton>
       )}
       {(isGiver || isReceiver) && (
-        <Button
-          onClick={() => {
-            setDeclining(true);
-          }}
-        >
-          {no}
-        </Button>
+        <PanelButton label={no}>
+          {(dialog) => (
+            <ReasonDialog
+              texts={{ ...stepLabels, title: no, confirm: no }}
+              sentence={`${name}, ${formatExactRupees(amount)}`}
+              schema={declineHandoverBody}
+              values={{ handoverId, reason: '' }}
+              name="reason"
+              failure={decline.failure}
+              onSubmit={(body) => decline.write({ body })}
+              {...dialog}
+            />
+          )}
+        </PanelButton>
       )}
-      <ReasonDialog
-        texts={{ ...stepLabels, title: no, confirm: no }}
-        sentence={`${name}, ${formatExactRupees(amount)}`}
-        schema={declineHandoverBody}
-        values={{ handoverId, reason: '' }}
-        name="reason"
-        isOpen={isDeclining}
-        onClose={close}
-        failure={decline.failure}
-        onSubmit={(body) => decline.write({ body })}
-      />
     </li>
   );
 }

@@ -16,6 +16,11 @@ export const dayBookLabels = messages('receipts.dayBook', {
   rule: 'Payments count on the day they were taken, even if the receipt has another date. Prizes count on the day they were paid out, reversals on the day they were made.',
 });
 
+export const bookTabLabels = messages('receipts.bookTab', {
+  label: 'Books',
+  tabs: { day: 'Day', months: 'Months', ledger: 'Ledger', tally: 'Tally' },
+});
+
 /** Words of every step that is recorded. */
 export const stepLabels = messages('receipts.step', {
   reason: 'Reason',
@@ -28,19 +33,15 @@ export const stepLabels = messages('receipts.step', {
 
 export const drawerLabels = messages('receipts.drawer', {
   states: { unopened: 'Not opened', open: 'Open', closed: 'Closed', seen: 'Seen' },
-  money: 'Money of {name}',
-  columns: {
-    method: 'Method',
+  movements: {
     received: 'Received',
     reversed: 'Reversed',
     prizes: 'Prizes paid',
     commissions: 'Commission paid',
     settled: 'Settled tickets',
-    left: 'Left',
   },
   total: 'Total',
   opening: 'Opening cash',
-  notEntered: 'Not entered yet',
   opened: 'Opened',
   openedAfter: 'after {count} {one, select, true {payment} other {payments}}',
   openingReason: 'Reason for another opening cash',
@@ -60,11 +61,10 @@ export const drawerLabels = messages('receipts.drawer', {
     handedOver: 'Handed over',
   },
   inDrawer: 'Should be in the drawer',
-  inHand: 'Cash in hand',
-  noneOpened: 'No drawer was opened',
-  noneOpenedBut: 'No drawer was opened; {amount} came in',
+  inHand: 'Should be in hand',
   counted: 'Counted',
   difference: 'Difference',
+  none: 'None',
   reason: 'Reason for the difference',
   notes: 'Notes counted',
   coins: 'Coins',
@@ -83,8 +83,7 @@ export const entryLabels = messages('receipts.entry', {
   loading: 'Loading the entries',
   failed: 'Failed to fetch the entries. Please try again.',
   none: 'No entries',
-  showAll: 'Only {method}: show all',
-  list: 'Entries by {method}',
+  showAll: 'Show all entries',
   kinds: {
     opening: 'Opening cash',
     received: 'Receipt',
@@ -113,14 +112,15 @@ export const entryLabels = messages('receipts.entry', {
   unseen: 'Seen at the bank by nobody yet',
   standings: { second: '', firstWeek: 'first week', onePerson: 'by one person' },
   columns: {
-    entry: 'Entry',
     time: 'Time',
     member: 'Member, bank or payee',
     by: 'By',
     method: 'Method',
     in: 'In',
     out: 'Out',
+    balance: 'Cash in hand',
   },
+  total: 'Total, all methods',
 });
 
 export const paperBookLabels = messages('receipts.paperBook', {
@@ -140,22 +140,23 @@ export const openingLabels = messages('receipts.opening', {
 
 export const closingLabels = messages('receipts.closing', {
   title: 'Close your drawer',
+  titleOf: 'Close the drawer of {name}',
   note: '₹{rupees} notes',
   coins: 'Coins (amount)',
   close: 'Close Drawer',
   busy: 'Closing...',
   done: 'Drawer closed',
   failed: 'Failed to close the drawer. Please try again.',
-  confirmTitle: 'Close the drawer?',
-  confirmText:
+  waits:
+    'The handover of {amount} to {name} is waiting: it is confirmed or withdrawn before the drawer is closed.',
+  meaning:
     'No more payments, payouts or reversals of this drawer can be recorded on {day}. This cannot be undone.',
   openedAfter: ' It was opened {after}.',
-  cancel: 'Back',
 });
 
 export const cashLabels = messages('receipts.cash', {
-  record: 'Record cash',
-  kinds: { deposit: 'Bank deposit', expense: 'Expense', topUp: 'Top-up', handover: 'Handover' },
+  record: 'Move cash',
+  kinds: { deposit: 'Bank deposit', expense: 'Expense', topUp: 'Cash added', handover: 'Handover' },
   fields: {
     amount: 'Amount',
     bankId: 'Bank account',
@@ -166,9 +167,13 @@ export const cashLabels = messages('receipts.cash', {
   },
   choose: 'Please select',
   noBank: 'Not from a bank',
-  save: 'Record',
+  save: 'Record {amount}',
   failed: 'Failed to record the cash. Please try again.',
-  done: { deposit: 'Deposit recorded', expense: 'Expense recorded', topUp: 'Top-up recorded' },
+  done: {
+    deposit: 'Deposit recorded',
+    expense: 'Expense recorded',
+    topUp: 'Cash added to the drawer',
+  },
   handedOver: 'Handover recorded: it waits to be confirmed',
   waiting: 'Handovers that wait',
   given: 'To {name}',
@@ -214,8 +219,6 @@ export const monthLabels = messages('receipts.month', {
 export const tallyLabels = messages('receipts.tally', {
   title: 'Tally',
   note: 'What the books have on these days, by the dates of receipts and payouts, as vouchers for Tally with the ledger names in Settings. Handovers stay within cash.',
-  from: 'First day',
-  to: 'Last day',
   save: 'Save for Tally',
   failed: 'The file could not be made. Please try again.',
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
 import { reopenMonthBody, type BookMonths, type OpenDrawer } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMonth } from '@kuri/shared/format';
@@ -6,11 +5,11 @@ import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Button, Facts } from '@kuri/shared/ui';
 import { BookCard, BookLink } from './book-card.tsx';
-import { cashFacts } from './drawer-facts.tsx';
-import { monthLabels, stepLabels } from './labels.ts';
-import { Money } from './money-table.tsx';
+import { BookFacts, cashFacts } from './drawer-facts.tsx';
+import { drawerLabels, monthLabels, stepLabels } from './labels.ts';
+import { PanelButton, type OpenedPanel } from './panel-button.tsx';
+import { moneyByMethod } from './money.ts';
 
 /** The last closed month, and the one that can be closed next with what it sums up to. */
 export function Months() {
@@ -27,7 +26,7 @@ export function Months() {
         {monthLabels.rule}
       </p>
       {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth next={next} mayClose={mayClose} />}
-      {closed !== null && mayClose && <ReopenButton month={closed} />}
+      {closed !== null && mayClose && <ReopenButton key={closed} month={closed} />}
     </BookCard>
   );
 }
@@ -40,46 +39,56 @@ function NextMonth({
   mayClose: boolean;
 }) {
   const { month, sums, openDrawers = [], unseenDeposits = 0 } = next;
-  const [isAsking, setAsking] = useState(false);
   const name = formatMonth(month);
-  const close = () => {
-    setAsking(false);
-  };
-  const { write, isBusy } = useWrite(closeMonth, {
-    failed: monthLabels.closeFailed,
-    toasts: { done: monthLabels.closed, failed: (text) => text },
-    onDone: close,
-    onFailed: close,
-  });
-  const moved = cashFacts(sums.cash);
   return (
     <>
       <h3>{monthLabels.next({ month: name })}</h3>
-      <Money name={name} sums={sums} />
-      {moved.length > 0 && <Facts facts={moved} />}
+      <BookFacts
+        facts={[
+          ...moneyByMethod(sums).map(({ method, left, ways }) => [
+            method,
+            [formatExactRupees(left), ways].filter(Boolean).join('\n'),
+          ]),
+          [drawerLabels.total, formatExactRupees(sums.left)],
+          ...cashFacts(sums.cash),
+        ]}
+      />
       {unseenDeposits > 0 && <p>{monthLabels.unseen({ count: unseenDeposits })}</p>}
       {openDrawers.length > 0 && <OpenDrawers drawers={openDrawers} />}
       {mayClose && openDrawers.length === 0 && (
-        <Button
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          {monthLabels.close({ month: name })}
-        </Button>
+        <PanelButton label={monthLabels.close({ month: name })}>
+          {(dialog) => <CloseDialog month={month} left={sums.left} {...dialog} />}
+        </PanelButton>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={monthLabels.confirmTitle({ month: name })}
-        text={monthLabels.confirmText({ month: name, left: formatExactRupees(sums.left) })}
-        confirmLabel={monthLabels.close({ month: name })}
-        cancelLabel={monthLabels.cancel}
-        tone="plain"
-        isBusy={isBusy}
-        onClose={close}
-        onConfirm={() => void write({ body: { month, left: sums.left } })}
-      />
     </>
+  );
+}
+
+interface CloseDialogProps extends OpenedPanel {
+  month: string;
+  left: number;
+}
+
+function CloseDialog({ month, left, isOpen, onClose }: CloseDialogProps) {
+  const name = { month: formatMonth(month) };
+  const { write, isBusy } = useWrite(closeMonth, {
+    failed: monthLabels.closeFailed,
+    toasts: { done: monthLabels.closed, failed: (text) => text },
+    onDone: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={monthLabels.confirmTitle(name)}
+      text={monthLabels.confirmText({ ...name, left: formatExactRupees(left) })}
+      confirmLabel={monthLabels.close(name)}
+      cancelLabel={monthLabels.cancel}
+      tone="plain"
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void write({ body: { month, left } })}
+    />
   );
 }
 
@@ -103,7 +112,6 @@ function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
 }
 
 function ReopenButton({ month }: { month: string }) {
-  const [isAsking, setAsking] = useState(false);
   const name = formatMonth(month);
   const title = monthLabels.reopen({ month: name });
   const { write, failure } = useWrite(reopenMonth, {
@@ -111,29 +119,20 @@ function ReopenButton({ month }: { month: string }) {
     toasts: { done: monthLabels.reopened },
   });
   return (
-    <>
-      <Button
-        variant="ghost"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        {title}
-      </Button>
-      <ReasonDialog
-        tone="plain"
-        texts={{ ...stepLabels, title, confirm: title, cancel: monthLabels.cancel }}
-        sentence={monthLabels.reopening({ month: name })}
-        schema={reopenMonthBody}
-        values={{ month, reason: '' }}
-        name="reason"
-        isOpen={isAsking}
-        onClose={() => {
-          setAsking(false);
-        }}
-        failure={failure}
-        onSubmit={(body) => write({ body })}
-      />
-    </>
+    <PanelButton label={title} variant="ghost">
+      {(dialog) => (
+        <ReasonDialog
+          tone="plain"
+          texts={{ ...stepLabels, title, confirm: title, cancel: monthLabels.cancel }}
+          sentence={monthLabels.reopening({ month: name })}
+          schema={reopenMonthBody}
+          values={{ month, reason: '' }}
+          name="reason"
+          failure={failure}
+          onSubmit={(body) => write({ body })}
+          {...dialog}
+        />
+      )}
+    </PanelButton>
   );
 }

@@ -8,7 +8,7 @@ import {
   askedWords,
   secondPerson,
 } from '@kuri/shared/calls';
-import type { CashDesk, CashVoucher } from '@kuri/shared/contract';
+import type { CashDesk } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -19,6 +19,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { dayBookHttp } from '../testing/day-book-driver.ts';
+import { voucher } from '../testing/drawer-fixtures.ts';
 
 const http = dayBookHttp();
 
@@ -31,25 +32,6 @@ const handover = {
   at: '2026-11-21T10:15:00+05:30',
 };
 
-const VOUCHER: CashVoucher = {
-  entryId: 'csh_1',
-  voucherNumber: 'CV/2026-27/000001',
-  kind: 'deposit',
-  amount: 500.25,
-  at: handover.at,
-  drawer: 'Lakshmi',
-  to: null,
-  bank: 'Canara Bank',
-  reference: 'CH 4711',
-  category: null,
-  payee: null,
-  reason: handover.reason,
-  drawerReason: null,
-  by: 'Lakshmi',
-  reverses: null,
-  reversedBy: null,
-};
-
 function show(desk: Partial<CashDesk> = {}) {
   const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
   http.on(cashDesk, ok({ banks, people: [ravi], handovers: [], ...desk }));
@@ -58,8 +40,12 @@ function show(desk: Partial<CashDesk> = {}) {
 
 test('records a deposit, and asks for what is missing', async () => {
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Bank deposit' }));
-  expect(screen.queryByRole('button', { name: 'Expense' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Move cash' }));
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveFocus();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Bank deposit',
+    'Handover',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Amount is required')).toBeVisible();
   expect(screen.getByText('Bank account is required')).toBeVisible();
@@ -69,11 +55,9 @@ test('records a deposit, and asks for what is missing', async () => {
   await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
   await enter(user, screen.getByRole('textbox', { name: /Reference/ }), 'CH 4711');
   await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
-  http.on(recordDeposit, ok(VOUCHER, 'Deposit recorded', 201));
-  await user.click(screen.getByRole('button', { name: 'Record' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
-  });
+  http.on(recordDeposit, ok(voucher(), 'Deposit recorded', 201));
+  await user.click(screen.getByRole('button', { name: 'Record ₹500.25' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(http.sent(recordDeposit).at(-1)?.body).toEqual({
     amount: 500.25,
     bankId: 'bnk_1',
@@ -84,16 +68,18 @@ test('records a deposit, and asks for what is missing', async () => {
 
 test('hands cash over to somebody else', async () => {
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Handover' }));
-  await enter(user, screen.getByRole('textbox', { name: /Amount/ }), '300');
+  await user.click(await screen.findByRole('button', { name: 'Move cash' }));
+  await enter(user, await screen.findByRole('textbox', { name: /Amount/ }), '300');
+  // What was typed stays.
+  await user.click(screen.getByRole('tab', { name: 'Handover' }));
   await user.click(screen.getByRole('button', { name: /To$/ }));
   await user.click(await screen.findByRole('option', { name: 'Ravi' }));
   await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
   http.on(proposeHandover, ok(null, 'Handover recorded', 201));
-  await user.click(screen.getByRole('button', { name: 'Record' }));
-  await waitFor(() => {
-    expect(http.sent(proposeHandover).at(-1)?.body).toMatchObject({ toUserId: 'usr_ravi' });
-  });
+  await user.click(screen.getByRole('button', { name: 'Record ₹300.00' }));
+  await waitFor(() =>
+    expect(http.sent(proposeHandover).at(-1)?.body).toMatchObject({ toUserId: 'usr_ravi' }),
+  );
 });
 
 test('shows its receiver what waits, who confirms it', async () => {
@@ -101,11 +87,11 @@ test('shows its receiver what waits, who confirms it', async () => {
   const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
   expect(card.getByText('From Ravi')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
-  http.on(confirmHandover, ok(VOUCHER, 'Handover confirmed', 201));
+  http.on(confirmHandover, ok(voucher(), 'Handover confirmed', 201));
   await user.click(card.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => {
-    expect(http.sent(confirmHandover).at(-1)?.body).toEqual({ handoverId: 'hnd_1' });
-  });
+  await waitFor(() =>
+    expect(http.sent(confirmHandover).at(-1)?.body).toEqual({ handoverId: 'hnd_1' }),
+  );
 });
 
 test('says who could confirm in place of the button where the receiver may not', async () => {
@@ -139,9 +125,9 @@ test('shows a reversal that waits, and confirms it as the second person', async 
   expect(await axeViolations()).toEqual([]);
   http.on(answerAskedWord, ok(null, 'Confirmed'));
   await user.click(card.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => {
-    expect(http.sent(answerAskedWord).at(-1)?.body).toEqual({ wordId: 'wrd_1', confirm: true });
-  });
+  await waitFor(() =>
+    expect(http.sent(answerAskedWord).at(-1)?.body).toEqual({ wordId: 'wrd_1', confirm: true }),
+  );
 });
 
 test('lets its giver withdraw it, with a reason', async () => {

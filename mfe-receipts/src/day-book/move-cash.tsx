@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import {
   cashDesk,
   proposeHandover,
@@ -15,57 +14,46 @@ import {
   handoverBody,
   topUpBody,
 } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
 import {
   applyApiError,
+  FormPanel,
   FullWidth,
   NumberField,
-  PanelForm,
+  optionsOf,
+  ReasonField,
+  SelectField,
   TextField,
   useContractForm,
   useFieldValue,
   useRestOfCash,
-  ReasonField,
+  type ContractForm,
 } from '@kuri/shared/forms';
-import { Select } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Button } from '@kuri/shared/ui';
+import { Tabs } from '@kuri/shared/ui';
 import { cashLabels, stepLabels } from './labels.ts';
+import { PanelButton, type OpenedPanel } from './panel-button.tsx';
 
 type Kind = keyof typeof cashLabels.kinds;
 
 const { fields, kinds } = cashLabels;
 
-/** Buttons that record cash in or out of one's own drawer, each with its form. */
-export function MoveCash() {
-  const [kind, setKind] = useState<Kind | null>(null);
+/** Button that opens the panel in which cash in or out of one's own drawer is recorded. */
+export function MoveCashButton() {
   const mayHandOver = useMay(recordDeposit);
   const maySpend = useMay(recordExpense);
+  // The most frequent one comes first.
   const offered: readonly Kind[] = [
+    ...(maySpend ? (['expense'] as const) : []),
     ...(mayHandOver ? (['deposit', 'handover'] as const) : []),
-    ...(maySpend ? (['expense', 'topUp'] as const) : []),
+    ...(maySpend ? (['topUp'] as const) : []),
   ];
   if (offered.length === 0) return null;
-  const close = () => {
-    setKind(null);
-  };
   return (
-    <>
-      <Buttons role="group" aria-label={cashLabels.record}>
-        {offered.map((each) => (
-          <Button
-            key={each}
-            aria-expanded={kind === each}
-            onClick={() => {
-              setKind(kind === each ? null : each);
-            }}
-          >
-            {kinds[each]}
-          </Button>
-        ))}
-      </Buttons>
-      {kind !== null && <CashForm key={kind} kind={kind} onClose={close} />}
-    </>
+    <PanelButton label={cashLabels.record}>
+      {(panel) => <MoveCashPanel offered={offered} {...panel} />}
+    </PanelButton>
   );
 }
 
@@ -81,25 +69,24 @@ type Values = Record<
   string
 > & { amount?: number };
 
+type CashForm = ContractForm<Partial<Values>, Record<string, unknown>>;
+
+/** Stands for none: an option has a value. */
+const NO_BANK = 'none';
+
 const EMPTY: Record<Kind, Partial<Values>> = {
   deposit: { bankId: '', reference: '', reason: '' },
   expense: { payee: '', reason: '' },
-  topUp: { bankId: '', reference: '', reason: '' },
+  topUp: { bankId: NO_BANK, reference: '', reason: '' },
   handover: { toUserId: '', reason: '' },
 };
 
-interface CashFormProps {
-  kind: Kind;
-  onClose: () => void;
-}
-
-function useCashForm({ kind, onClose }: CashFormProps) {
+function MoveCashPanel({ offered, isOpen, onClose }: OpenedPanel & { offered: readonly Kind[] }) {
+  const [kind, setKind] = useState(offered[0] ?? 'expense');
   const { schema, call, done } = FORMS[kind];
   const rest = useRestOfCash();
   // Each kind has fields of its own; the schema of the kind decides.
-  const form = useContractForm<Partial<Values>, Record<string, unknown>>(schema as never, {
-    defaultValues: EMPTY[kind],
-  });
+  const form: CashForm = useContractForm(schema as never, { defaultValues: EMPTY[kind] });
   const { write, isBusy, failure } = useWrite(call as Call<unknown, { body: object }>, {
     failed: cashLabels.failed,
     toasts: { done },
@@ -109,51 +96,67 @@ function useCashForm({ kind, onClose }: CashFormProps) {
       return applyApiError(form, error) === undefined;
     },
   });
-  const submit = form.handleSubmit(async (body) => {
-    await write({ body: { ...body, ...rest.sent } });
-  });
-  return { form, isBusy, failure, rest: rest.fields, submit };
-}
-
-function CashForm(props: CashFormProps) {
-  const { kind, onClose } = props;
-  const { form, isBusy, failure, rest, submit } = useCashForm(props);
+  const amount = useFieldValue(form, 'amount');
+  const choose = (next: Kind) => {
+    const { amount: typed, reason = '' } = form.getValues();
+    setKind(next);
+    form.reset({ ...EMPTY[next], reason, ...(typed && { amount: typed }) });
+  };
   return (
-    <PanelForm failure={failure} onSubmit={submit}>
-      <NumberField
-        form={form}
-        name="amount"
-        label={fields.amount}
-        inputMode="decimal"
-        prefix="₹"
-        required
-      />
-      <OtherSide kind={kind} form={form} />
-      {kind === 'expense' && <TextField form={form} name="payee" label={fields.payee} required />}
-      {(kind === 'deposit' || kind === 'topUp') && (
-        <TextField
-          form={form}
-          name="reference"
-          label={fields.reference}
-          required={kind === 'deposit'}
-        />
-      )}
-      <ReasonField form={form} name="reason" label={stepLabels.reason} />
-      {kind === 'expense' && rest && <FullWidth>{rest}</FullWidth>}
+    <FormPanel
+      title={cashLabels.record}
+      isOpen={isOpen}
+      submitTexts={{
+        submit: cashLabels
+          .save({ amount: typeof amount === 'number' ? formatExactRupees(amount) : '' })
+          .trim(),
+        submitting: stepLabels.busy,
+      }}
+      form={{ isDirty: form.isDirty, isSubmitting: isBusy }}
+      failure={failure}
+      onSubmit={form.handleSubmit((body) => {
+        const bank = body['bankId'] === NO_BANK && { bankId: '' };
+        return write({ body: { ...body, ...bank, ...(kind === 'expense' && rest.sent) } });
+      })}
+      onClose={onClose}
+    >
       <FullWidth>
-        <Buttons>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel={stepLabels.busy}>
-            {cashLabels.save}
-          </Button>
-          <Button onClick={onClose}>{stepLabels.cancel}</Button>
-        </Buttons>
+        <Tabs
+          label={cashLabels.record}
+          items={offered.map((id) => ({ id, label: kinds[id] }))}
+          selected={kind}
+          onSelect={(id) => {
+            const next = offered.find((each) => each === id);
+            if (next && next !== kind) choose(next);
+          }}
+        >
+          <NumberField
+            form={form}
+            name="amount"
+            label={fields.amount}
+            inputMode="decimal"
+            prefix="₹"
+            required
+          />
+          <OtherSide kind={kind} form={form} />
+          {kind === 'expense' && (
+            <TextField form={form} name="payee" label={fields.payee} required />
+          )}
+          {(kind === 'deposit' || kind === 'topUp') && (
+            <TextField
+              form={form}
+              name="reference"
+              label={fields.reference}
+              required={kind === 'deposit'}
+            />
+          )}
+          <ReasonField form={form} name="reason" label={stepLabels.reason} />
+          {kind === 'expense' && rest.fields}
+        </Tabs>
       </FullWidth>
-    </PanelForm>
+    </FormPanel>
   );
 }
-
-/** A value that stands for none: an option has one. */
-const NONE = 'none';
 
 const OTHER_SIDE = {
   deposit: 'bankId',
@@ -162,45 +165,28 @@ const OTHER_SIDE = {
   expense: 'category',
 } as const;
 
-interface OtherSideProps extends Pick<CashFormProps, 'kind'> {
-  form: ReturnType<typeof useCashForm>['form'];
-}
-
 /** Other side of the cash: a bank, a person or what it is spent on. */
-function OtherSide({ kind, form }: OtherSideProps) {
+function OtherSide({ kind, form }: { kind: Kind; form: CashForm }) {
   const desk = useRead(cashDesk, {});
   const { banks = [], people = [] } = desk.data ?? {};
   const name = OTHER_SIDE[kind];
   const choices = {
     bankId: [
-      ...(kind === 'topUp' ? [{ value: NONE, label: cashLabels.noBank }] : []),
+      ...(kind === 'topUp' ? [{ value: NO_BANK, label: cashLabels.noBank }] : []),
       ...banks.map((bank) => ({ value: bank.bankId, label: bank.name })),
     ],
     toUserId: people.map((person) => ({ value: person.userId, label: person.name })),
-    category: EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+    category: optionsOf(EXPENSE_CATEGORIES),
   };
-  const value = useFieldValue(form, name);
-  const shown = value === '' && kind === 'topUp' ? NONE : value;
   return (
-    <Select
+    <SelectField
+      key={name}
+      form={form}
+      name={name}
       label={fields[name]}
       options={choices[name]}
       placeholder={cashLabels.choose}
       isLoading={desk.isPending}
-      value={typeof shown === 'string' && shown !== '' ? shown : null}
-      error={form.formState.errors[name]?.message}
-      onChange={(next) => {
-        form.setValue(name, next === NONE ? '' : next, {
-          shouldDirty: true,
-          shouldValidate: form.formState.isSubmitted,
-        });
-      }}
     />
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;

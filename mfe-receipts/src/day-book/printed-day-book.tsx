@@ -1,30 +1,38 @@
 import styled from 'styled-components';
-import type { DayBook } from '@kuri/shared/contract';
+import { dayBookEntries } from '@kuri/shared/calls';
+import { addRupees, inAndOut, type DayBook } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
-import { useOrganisation } from '@kuri/shared/query';
-import { OfficeHead, PrintSheet } from '@kuri/shared/ui';
-import { PrintedEntries } from './day-entries.tsx';
+import { useRead } from '@kuri/shared/query';
+import { BookTable } from '@kuri/shared/ui';
+import { BookPaper } from './book-paper.tsx';
+import { CashFigures, rupeesOf } from './cash-figures.tsx';
+import { entryColumns, keyOf, withBalance } from './day-entries.tsx';
 import { DrawerFacts, OfficeFacts } from './drawer-facts.tsx';
-import { dayBookLabels, drawerLabels, paperBookLabels } from './labels.ts';
-import { MoneyTable } from './money-table.tsx';
+import { dayBookLabels, drawerLabels, entryLabels, paperBookLabels } from './labels.ts';
 import { PaperBooks } from './paper-books.tsx';
 
 /** The printed day book on A4, with room for signatures. */
 export function PrintedDayBook({ book }: { book: DayBook }) {
   const { date, drawers, paperBooks } = book;
-  const office = useOrganisation();
   return (
-    <A4>
-      {office && <OfficeHead office={office} />}
-      <h1>{dayBookLabels.printed({ day: formatDate(date) })}</h1>
-      <p>{dayBookLabels.rule}</p>
-      {drawers.length > 1 && (
-        <section>
-          <h2>{dayBookLabels.all}</h2>
-          <MoneyTable name={dayBookLabels.all} sums={book} />
-          <OfficeFacts book={book} />
-        </section>
-      )}
+    <Paper title={dayBookLabels.printed({ day: formatDate(date) })}>
+      {drawers.length > 1 && <CashFigures date={date} drawers={drawers} />}
+      <OfficeFacts book={book} />
+      <PrintedEntries date={date} />
+      <div>
+        {drawers.map((drawer) => (
+          <section key={drawer.userId}>
+            <h2>{drawer.name}</h2>
+            <CashFigures date={date} drawers={[drawer]} />
+            <DrawerFacts drawer={drawer} />
+            <footer>
+              {drawerLabels.signatures.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </footer>
+          </section>
+        ))}
+      </div>
       {paperBooks.length > 0 && (
         <section>
           <h2>{paperBookLabels.title}</h2>
@@ -32,68 +40,84 @@ export function PrintedDayBook({ book }: { book: DayBook }) {
           <PaperBooks books={paperBooks} />
         </section>
       )}
-      {drawers.map((drawer) => (
-        <section key={drawer.userId}>
-          <h2>{drawer.name}</h2>
-          <MoneyTable name={drawer.name} sums={drawer} />
-          <DrawerFacts drawer={drawer} />
-          <footer>
-            {drawerLabels.signatures.map((text) => (
-              <span key={text}>{text}</span>
-            ))}
-          </footer>
-        </section>
-      ))}
-      <PrintedEntries date={date} />
-    </A4>
+      <p>{dayBookLabels.rule}</p>
+    </Paper>
   );
 }
 
-const A4 = styled(PrintSheet)`
-  @page day-book {
-    size: A4 portrait;
-    margin: 16mm;
-  }
+/** The entries on paper, each with a box to tick, and the sums of what moved. */
+function PrintedEntries({ date }: { date: string }) {
+  const { data = [] } = useRead(dayBookEntries, { query: { date } });
+  if (data.length === 0) return null;
+  const sum = (way: 'in' | 'out') =>
+    rupeesOf(addRupees(data.map((entry) => inAndOut(entry)[way] ?? 0)));
+  return (
+    <BookTable
+      label={entryLabels.title}
+      columns={entryColumns.map(({ header }) => header)}
+      rows={withBalance(data).map((entry) => ({
+        key: keyOf(entry),
+        cells: entryColumns.map(({ cell }) => cell(entry)),
+      }))}
+      total={[entryLabels.total, '', '', '', sum('in'), sum('out'), '']}
+    />
+  );
+}
 
+const Paper = styled(BookPaper)`
   @media print {
-    page: day-book;
-    color: #000;
-    font-size: 10pt;
+    font-size: 8pt;
 
-    header {
+    dl {
+      grid-template-columns: repeat(4, auto);
+      gap: 1mm 4mm;
+    }
+    dl :is(dt, dd) {
+      font-size: 8pt;
+      line-height: 1.3;
+      overflow-wrap: normal;
+    }
+    section > p {
+      font-size: inherit;
+    }
+    table {
+      margin: 2mm 0;
+      font-size: 7.5pt;
+    }
+    table :is(th, td) {
+      padding: 0.7mm 0 0.7mm 2mm;
+    }
+    table tr > :nth-child(-n + 4) {
+      text-align: left;
+    }
+    thead th {
+      font-size: inherit;
+    }
+    tbody tr:not(:last-child) th::before {
+      content: '☐ ';
+    }
+    table small {
+      display: inline;
+      margin-left: 1mm;
+      font-size: inherit;
+    }
+    > div {
       display: grid;
-      justify-items: center;
-      margin-bottom: 6mm;
-      text-align: center;
-    }
-    header img {
-      max-height: 16mm;
-    }
-    > table {
-      margin-top: 8mm;
-    }
-    h1 {
-      font-size: 14pt;
-    }
-    h2 {
-      font-size: 11pt;
+      grid-template-columns: 1fr 1fr;
+      gap: 0 8mm;
     }
     section {
-      display: grid;
-      gap: 3mm;
-      margin-top: 6mm;
       break-inside: avoid;
     }
     footer {
       display: grid;
       grid-template-columns: 1fr 1fr;
-      gap: 10mm;
-      margin-top: 10mm;
+      gap: 8mm;
+      margin: 10mm 0 3mm;
     }
     footer > span {
       padding-top: 1mm;
       border-top: 1px solid #000;
-      font-size: 8pt;
     }
   }
 `;

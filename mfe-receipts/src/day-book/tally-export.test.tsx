@@ -6,7 +6,7 @@ import { dayBookHttp } from '../testing/day-book-driver.ts';
 const http = dayBookHttp();
 
 it('asks for the days that are shown, and says why there is no file', async () => {
-  const { user } = await renderPage('/dayBook');
+  const { user } = await renderPage('/dayBook?tab=tally');
   const card = within(await screen.findByRole('region', { name: 'Tally' }));
   expect(await axeViolations()).toEqual([]);
   http.on(tallyFile, failure(422, 'VALIDATION_ERROR', 'A file has at most 92 days'));
@@ -15,10 +15,4 @@ it('asks for the days that are shown, and says why there is no file', async () =
   const { date } = ownDay();
   const span = { startdate: date, enddate: date };
   expect(http.sent(tallyFile).at(-1)?.query).toEqual(span);
-});
-
-it('is not for who sees only their own drawer', async () => {
-  await renderPage('/dayBook', { as: 'OPERATOR' });
-  expect(await screen.findByRole('region', { name: 'Entries' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Tally' })).toBeNull();
 });

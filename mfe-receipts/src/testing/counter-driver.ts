@@ -11,10 +11,9 @@ import {
   type FakeHttp,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { OPENED } from './drawer-fixtures.ts';
+import { NOTHING, OPENED } from './drawer-fixtures.ts';
 
 type User = RenderedScreen['user'];
-const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
 
 /** The day book with the user's drawer. */
 export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {

@@ -1,4 +1,4 @@
-import type { DrawerDay } from '@kuri/shared/contract';
+import type { CashVoucher, DayBookEntry, DrawerDay } from '@kuri/shared/contract';
 
 /** For tests: an opening that was as it should be. */
 export const OPENED = {
@@ -25,3 +25,46 @@ export const CLOSED = {
   late: null,
   at: '2026-11-21T18:20:00+05:30',
 } satisfies DrawerDay['closing'];
+
+/** For tests: sums of a day on which nothing moved. */
+export const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
+
+/** For tests: a receipt in the day book. */
+export function dayEntry(fields: Partial<DayBookEntry> = {}): DayBookEntry {
+  return {
+    kind: 'received',
+    at: '2026-11-21T10:15:00+05:30',
+    by: 'Lakshmi',
+    userId: 'usr_1',
+    number: 'RC/2026-27/000123',
+    memberName: 'Meera Krishnan',
+    tickets: ['LG12-A-0142'],
+    method: 'Cash',
+    amount: 7_000,
+    way: 'in',
+    ...fields,
+  };
+}
+
+/** For tests: an expense of Lakshmi. */
+export function voucher(fields: Partial<CashVoucher> = {}): CashVoucher {
+  return {
+    entryId: 'csh_1',
+    voucherNumber: 'CV/2026-27/000001',
+    kind: 'expense',
+    amount: 60.55,
+    at: '2026-11-21T10:15:00+05:30',
+    drawer: 'Lakshmi',
+    to: null,
+    bank: null,
+    reference: null,
+    category: 'Travel',
+    payee: 'KSRTC',
+    reason: 'Bus to the bank',
+    drawerReason: null,
+    by: 'Lakshmi',
+    reverses: null,
+    reversedBy: null,
+    ...fields,
+  };
+}
