@@ -9,34 +9,6 @@ import { overlayLabels } from '../overlays/labels.ts';
 /** Stands for every group: an option needs a value of its own. */
 const ALL = 'All';
 
-export interface GroupSelectProps {
-  /** Undefined while the list is on its way. */
-  groups: readonly Pick<Group, 'schemeId' | 'schemeName'>[] | undefined;
-  /** The id of the chosen group; null for every group. */
-  value: string | null;
-  /** Called when the choice changes. */
-  onChange: (schemeId: string | null) => void;
-  error?: string | undefined;
-}
-
-/** All Groups, or one: which part of a list is shown. */
-export function GroupSelect({ groups = [], value, onChange, error }: GroupSelectProps) {
-  const options = groups.map((group) => ({ value: group.schemeId, label: group.schemeName }));
-  return (
-    <Select
-      label={overlayLabels.group}
-      hideLabel
-      options={[{ value: ALL, label: overlayLabels.allGroups }, ...options]}
-      value={value ?? ALL}
-      error={error}
-      onChange={(chosen) => {
-        const next = chosen === ALL ? null : chosen;
-        if (next !== value) onChange(next);
-      }}
-    />
-  );
-}
-
 /** A group to choose, by its name and how full it is: `Lakshmi Gold 12 · 92/100`. */
 export function groupOption(group: Group): Option {
   const { schemeId, schemeName, currentCapacity, maxCapacity } = group;
@@ -50,14 +22,22 @@ export interface GroupFilterProps {
   failed?: string;
 }
 
+/** All Groups, or one of those that there are: which part of a list is shown. */
 export function GroupFilter({ choice, failed = overlayLabels.groupsFailed }: GroupFilterProps) {
-  const groups = useRead(groupList, {});
+  const { data: groups = [], isError } = useRead(groupList, {});
+  const { groupId, chooseGroup } = choice;
+  const options = groups.map((group) => ({ value: group.schemeId, label: group.schemeName }));
   return (
-    <GroupSelect
-      groups={groups.data}
-      value={choice.groupId}
-      error={groups.isError ? failed : undefined}
-      onChange={(groupId) => choice.chooseGroup(groupId)}
+    <Select
+      label={overlayLabels.group}
+      hideLabel
+      options={[{ value: ALL, label: overlayLabels.allGroups }, ...options]}
+      value={groupId ?? ALL}
+      error={isError ? failed : undefined}
+      onChange={(chosen) => {
+        const next = chosen === ALL ? null : chosen;
+        if (next !== groupId) chooseGroup(next);
+      }}
     />
   );
 }
