@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
 import { useFormFromUrl } from '../router/use-form-from-url.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,8 +51,7 @@ export function ListScreen<Row extends object, Subject = never>(
   props: ListScreenProps<Row, Subject>,
 ) {
   const { texts, query, adding, more, toolbar, group, children, busy = false, ...table } = props;
-  const { add, addButton } = useAdding(adding);
-  const isLoading = adding?.panel.isLoading ?? false;
+  const { add, addButton } = useAdding(adding, texts.add);
   const list = (
     <ListState table={table} query={query} loading={texts.loading} failed={texts.loadFailed}>
       {(page) => (
@@ -60,7 +59,7 @@ export function ListScreen<Row extends object, Subject = never>(
           {...table}
           texts={texts}
           page={page}
-          busy={query.isFetching || isLoading || busy}
+          busy={query.isFetching || (adding?.panel.isLoading ?? false) || busy}
           emptyAction={
             table.emptyAction ??
             (add && texts.addFirst !== undefined && <Button onClick={add}>{texts.addFirst}</Button>)
@@ -71,12 +70,17 @@ export function ListScreen<Row extends object, Subject = never>(
   );
   return (
     <>
-      <ListHeader
-        texts={texts}
-        onAdd={add}
-        isLoading={isLoading}
-        addButton={addButton}
-        more={more}
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          more || addButton ? (
+            <>
+              {more}
+              {addButton}
+            </>
+          ) : undefined
+        }
       />
       {toolbar}
       {group ? (
@@ -99,50 +103,28 @@ export function ListScreen<Row extends object, Subject = never>(
 }
 
 /** Opens the panel for a new row, by a button or by the address; `add` is null for who may not. */
-function useAdding<Subject>(adding: Adding<Subject> | undefined) {
-  const addButton = useRef<HTMLButtonElement>(null);
+function useAdding<Subject>(adding: Adding<Subject> | undefined, label: string | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
   const add = adding?.isAllowed
     ? () => {
         // The empty list's button goes with the first row; the focus comes back to the one that stays.
-        addButton.current?.focus();
+        button.current?.focus();
         adding.panel.open(null);
       }
     : null;
   useFormFromUrl(adding?.form ?? '', adding?.form === undefined ? null : add);
-  return { add, addButton };
-}
-
-interface ListHeaderProps {
-  texts: { title: string; description: string; add?: string };
-  /** Null for users who may not. */
-  onAdd: (() => void) | null;
-  /** True while the panel that adds is loading. */
-  isLoading: boolean;
-  addButton: Ref<HTMLButtonElement>;
-  /** Other buttons of the list, before the one that adds. */
-  more?: ReactNode;
-}
-
-/** The title of a list's page, and the button that adds to the list. */
-function ListHeader({ texts, onAdd, isLoading, addButton, more }: ListHeaderProps) {
-  const add = onAdd ? (
+  const addButton = adding?.isAllowed && (
     <Button
-      ref={addButton}
+      ref={button}
       variant="primary"
       icon={<IconPlus aria-hidden="true" />}
-      busy={isLoading}
-      onClick={onAdd}
+      busy={adding.panel.isLoading}
+      onClick={() => {
+        add?.();
+      }}
     >
-      {texts.add}
+      {label}
     </Button>
-  ) : undefined;
-  const actions = more ? (
-    <>
-      {more}
-      {add}
-    </>
-  ) : (
-    add
   );
-  return <PageHeader title={texts.title} description={texts.description} actions={actions} />;
+  return { add, addButton };
 }
