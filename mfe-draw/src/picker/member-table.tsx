@@ -31,7 +31,12 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
   return (
     <ListSection>
       <h2>{title}</h2>
-      <ListState table query={members} loading={loading} failed={failed}>
+      <ListState
+        table={{ columns: memberColumns }}
+        query={members}
+        loading={loading}
+        failed={failed}
+      >
         {(page) => (
           <PageTable
             texts={{ title, loading, empty }}
@@ -70,6 +75,7 @@ const memberColumns: readonly Column<Ticket>[] = [
   },
   {
     id: 'contact',
+    width: 150,
     header: columns.contact,
     cell: (ticket) => formatPhone(ticket.contactPhone),
     numeric: true,
@@ -84,7 +90,6 @@ const memberColumns: readonly Column<Ticket>[] = [
     id: 'status',
     header: columns.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
-    hideOnPhone: true,
   },
   {
     id: 'joined',

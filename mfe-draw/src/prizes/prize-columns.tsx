@@ -22,6 +22,7 @@ function amountOf({ returnAmount, deductions = [], payout }: Prize) {
 export const prizeColumns: readonly Column<Prize>[] = [
   {
     id: 'winner',
+    width: 170,
     header: columns.winner,
     cell: (prize) => (
       <>
@@ -54,6 +55,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
   },
   {
     id: 'state',
+    onCard: 'fact',
     header: columns.state,
     cell: (prize) => (
       <>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { AuditChange, AuditRow } from '@kuri/shared/contract';
-import { formatDate, formatTime, NOTHING } from '@kuri/shared/format';
-import { PHONE_QUERY, type Column } from '@kuri/shared/ui';
+import { formatDate, formatTime } from '@kuri/shared/format';
+import type { Column } from '@kuri/shared/ui';
 import { auditLabels } from './labels.ts';
 
 const { columns } = auditLabels;
@@ -11,6 +11,7 @@ const SHOWN = 2;
 export const auditColumns: readonly Column<AuditRow>[] = [
   {
     id: 'what',
+    width: 200,
     header: columns.what,
     cell: (row) => (
       <>
@@ -37,6 +38,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
   },
   {
     id: 'changes',
+    width: 240,
     header: columns.changes,
     cell: changesOf,
   },
@@ -71,7 +73,8 @@ function sidesOf({ before, after }: AuditChange) {
 
 const Lines = styled.div`
   display: grid;
-  max-width: 460px;
+  /* No column is as wide as its longest line. */
+  grid-template-columns: minmax(0, 1fr);
 
   > span {
     overflow: hidden;
@@ -87,74 +90,28 @@ const Lines = styled.div`
   }
 `;
 
-const { details, facts } = auditLabels;
+const { facts } = auditLabels;
 
 /** Opened row: all fields before and after, module and request. */
 export function AuditDetails({ row }: { row: AuditRow }) {
   return (
-    <Box>
-      {row.changes.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{details.field}</th>
-              <th scope="col">{details.before}</th>
-              <th scope="col">{details.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{before ?? NOTHING}</td>
-                <td>{after ?? NOTHING}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p>{`${facts.module}: ${row.madeWith ?? facts.none} · ${facts.request}: ${row.requestId}`}</p>
-    </Box>
+    <>
+      <dl>
+        {row.changes.map((change) => (
+          <div key={change.field}>
+            <dt>{change.field}</dt>
+            <dd>{sidesOf(change)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Made>{`${facts.module}: ${row.madeWith ?? facts.none} · ${facts.request}: ${row.requestId}`}</Made>
+    </>
   );
 }
 
-const Box = styled.div`
-  display: grid;
-  gap: var(--s3);
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    table-layout: fixed;
-  }
-  th,
-  td {
-    padding: 5px var(--s2) 5px 0;
-    border-bottom: 1px solid var(--line);
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
-  th {
-    background: none;
-  }
-  th:first-child {
-    width: 24%;
-  }
-  thead th,
-  tbody th,
-  p {
-    color: var(--ink-2);
-    font-size: 12px;
-    font-weight: 500;
-  }
-  p {
-    overflow-wrap: anywhere;
-  }
-  @media ${PHONE_QUERY} {
-    th:first-child {
-      width: 34%;
-    }
-  }
+const Made = styled.p`
+  margin-top: var(--s2);
+  color: var(--ink-2);
+  font-size: 12px;
+  overflow-wrap: anywhere;
 `;

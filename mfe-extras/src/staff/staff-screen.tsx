@@ -52,7 +52,12 @@ export function StaffScreen() {
           </Button>
         }
       />
-      <ListState table query={staff} loading={staffLabels.loading} failed={staffLabels.failed}>
+      <ListState
+        table={{ columns, actions: () => [] }}
+        query={staff}
+        loading={staffLabels.loading}
+        failed={staffLabels.failed}
+      >
         {(people) => (
           <DataTable
             label={staffLabels.title}
@@ -111,9 +116,14 @@ function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[]
         <b>{userId === ownId ? `${firstName} ${staffLabels.you}` : firstName}</b>
       ),
     },
-    { id: 'login', header: columns.login, cell: loginsOf },
+    { id: 'login', header: columns.login, cell: loginsOf, width: 220 },
     { id: 'role', header: columns.role, cell: ({ userType }) => staffLabels.roles[userType] },
-    { id: 'status', header: columns.status, cell: (person) => <StatusOf {...person} /> },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: (person) => <StatusOf {...person} />,
+      onCard: 'fact',
+    },
     {
       id: 'lastLogin',
       header: columns.lastLogin,

@@ -87,6 +87,7 @@ const voucherColumns: readonly Column<Voucher>[] = [
   { id: 'member', header: columns.member, cell: holderOf },
   {
     id: 'status',
+    onCard: 'fact',
     header: columns.status,
     cell: ({ holder }) =>
       holder === null ? <Badge>Unassigned</Badge> : <Badge tone="good">Assigned</Badge>,

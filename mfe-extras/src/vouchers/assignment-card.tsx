@@ -162,6 +162,5 @@ const memberColumns: readonly Column<Ticket>[] = [
     header: columns.joined,
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
-    hideOnPhone: true,
   },
 ];

@@ -93,6 +93,7 @@ const groupColumns: readonly Column<Group>[] = [
   },
   {
     id: 'capacity',
+    width: 200,
     header: columns.capacity,
     cell: (group) => (
       <>

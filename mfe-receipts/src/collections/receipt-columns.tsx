@@ -6,23 +6,23 @@ import { MethodBadge } from '../receipt-parts.tsx';
 
 const { columns } = collectionsLabels.list;
 
-const date: Column<Receipt> = {
-  id: 'date',
-  header: columns.date,
-  cell: (receipt) => formatDate(receipt.receiptDate),
-  numeric: true,
-};
-const name: Column<Receipt> = {
-  id: 'name',
-  header: columns.name,
-  cell: ({ memberName, receiptAmount, receiptNumber }) => (
-    <>
-      <b>{memberName}</b>
-      {receiptAmount < 0 && <small>{collectionsLabels.list.reversalOf({ receiptNumber })}</small>}
-    </>
-  ),
-};
-const others: readonly Column<Receipt>[] = [
+export const receiptColumns: readonly Column<Receipt>[] = [
+  {
+    id: 'date',
+    header: columns.date,
+    cell: (receipt) => formatDate(receipt.receiptDate),
+    numeric: true,
+  },
+  {
+    id: 'name',
+    header: columns.name,
+    cell: ({ memberName, receiptAmount, receiptNumber }) => (
+      <>
+        <b>{memberName}</b>
+        {receiptAmount < 0 && <small>{collectionsLabels.list.reversalOf({ receiptNumber })}</small>}
+      </>
+    ),
+  },
   {
     id: 'code',
     header: columns.code,
@@ -40,6 +40,7 @@ const others: readonly Column<Receipt>[] = [
   },
   {
     id: 'mode',
+    width: 152,
     header: columns.mode,
     cell: (receipt) => <MethodBadge method={modeOf(receipt)} />,
     givesWay: 3,
@@ -48,21 +49,19 @@ const others: readonly Column<Receipt>[] = [
     id: 'amount',
     header: columns.amount,
     cell: (receipt) => <b>{formatRupees(receipt.receiptAmount)}</b>,
+    onCard: 'figure',
     align: 'end',
     numeric: true,
   },
   {
     id: 'transaction',
+    width: 178,
     header: columns.transaction,
     cell: (receipt) => receipt.transactionId || labels.dash,
     numeric: true,
     givesWay: 1,
   },
 ];
-
-export const receiptColumns = [date, name, ...others];
-/** On a card the name comes first. */
-export const receiptCardColumns = [name, date, ...others];
 
 /** A field that an old row may lack. */
 type Loose<Name extends keyof Receipt> = Partial<{ [Key in Name]: Receipt[Key] | null }>;

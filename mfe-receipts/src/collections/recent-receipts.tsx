@@ -9,11 +9,10 @@ import {
   PHONE_QUERY,
   SearchBox,
   StaleNotice,
-  useIsPhone,
   VisuallyHidden,
 } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
+import { receiptColumns } from './receipt-columns.tsx';
 import { lineKey, searchReceipts, useReportReceipts, type ReportList } from './use-collections.ts';
 
 const labels = collectionsLabels.list;
@@ -112,7 +111,6 @@ interface FoundReceiptsProps {
 const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
   const { list, text, busy, onClear } = props;
   const [more, setMore] = useState({ text, rows: STEP });
-  const isPhone = useIsPhone();
   const shown = more.text === text ? more.rows : STEP;
   const isSearch = text.trim() !== '';
   const { receiptsList, receiptsTotal, truncated } = list.report;
@@ -138,7 +136,7 @@ const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
       )}
       <DataTable
         label={labels.title}
-        columns={isPhone ? receiptCardColumns : receiptColumns}
+        columns={receiptColumns}
         rows={found.slice(0, shown)}
         rowKey={lineKey}
         rowName={(receipt) => receipt.memberName}

@@ -38,12 +38,14 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   { id: 'amount', header: columns.amount, cell: amountOf, align: 'end', numeric: true },
   {
     id: 'method',
+    width: 152,
     header: columns.method,
     cell: (receipt) => <MethodBadge method={receipt.paymentMethod} />,
     givesWay: 3,
   },
   {
     id: 'transaction',
+    width: 178,
     header: columns.transaction,
     cell: (receipt) => receipt.transactionId ?? labels.dash,
     numeric: true,

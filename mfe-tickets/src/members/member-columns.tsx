@@ -10,6 +10,7 @@ export const memberColumns: readonly Column<Member>[] = [
   { id: 'name', header: columns.name, cell: nameCell },
   {
     id: 'phone',
+    width: 150,
     header: columns.phone,
     cell: (member) => formatPhone(member.contactPhone),
     numeric: true,

@@ -42,7 +42,6 @@ test('shows each member with the number of groups they are active in', async () 
     'Mobile Number',
     'Location',
     'Active Schemes',
-    'Joined',
   ]);
   expect(texts(within(table).getAllByRole('cell'))).toEqual([
     "മീര D'Souza",

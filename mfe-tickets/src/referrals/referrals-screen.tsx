@@ -55,6 +55,7 @@ const referralColumns: readonly Column<Referral>[] = [
   { id: 'name', header: columns.name, cell: (referral) => <b>{referral.refName}</b> },
   {
     id: 'contact',
+    width: 150,
     header: columns.contact,
     cell: (referral) => formatPhone(referral.refContactPhone),
     numeric: true,
@@ -68,6 +69,7 @@ const referralColumns: readonly Column<Referral>[] = [
   },
   {
     id: 'total',
+    onCard: 'details',
     header: columns.total,
     cell: (referral) => referral.totalReferrals,
     align: 'end',

@@ -63,6 +63,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
   },
   {
     id: 'status',
+    width: 166,
     header: columns.status,
     cell: (ticket) => (
       <TicketFigure
@@ -74,7 +75,6 @@ export const ticketColumns: readonly Column<Ticket>[] = [
         <StatusBadge status={ticket.membershipStatus} />
       </TicketFigure>
     ),
-    hideOnPhone: true,
     givesWay: 4,
   },
 ];

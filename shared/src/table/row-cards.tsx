@@ -1,15 +1,16 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { cardStyle } from '../ui/card-style.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.ts';
 import { RowActions } from './row-actions.tsx';
-import { ExpandButton, rowClick, RowName, type RowParts, RowValues } from './row-parts.tsx';
+import { type Column, rowClick, RowName, type RowParts, RowValues } from './row-parts.tsx';
 
 interface RowCardsProps<Row> extends RowParts<Row> {
   label: string;
   rows: readonly Row[];
 }
 
-/** Rows as cards, for a phone. */
+/** Rows as cards of two lines, for a phone. */
 export function RowCards<Row>({ label, rows, ...parts }: RowCardsProps<Row>) {
   return (
     <List aria-label={label}>
@@ -20,91 +21,135 @@ export function RowCards<Row>({ label, rows, ...parts }: RowCardsProps<Row>) {
   );
 }
 
+/** Height of a card whose name needs one line, in pixels. */
+export const CARD_HEIGHT = 64;
+
 // The parts of a card are styled from here: one class for all of them.
 const List = styled.ul`
   display: grid;
   /* No wider than the page, however long a word is: a column of its own content would grow with it. */
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
+  gap: var(--s2);
 
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 10px;
-    padding: 14px 16px;
+    grid-template: 'name figure menu' auto 'facts facts menu' auto / minmax(0, 1fr) auto auto;
+    min-height: ${CARD_HEIGHT}px;
+    padding: 11px 14px;
+    line-height: 20px;
     ${cardStyle}
     /* Cards that are out of sight cost nothing until they are scrolled to. */
     content-visibility: auto;
-    contain-intrinsic-size: auto 120px;
+    contain-intrinsic-size: auto 40px;
   }
-  [data-opens] {
-    cursor: pointer;
+  /* What stands below a name leaves the end of its line to the facts. */
+  > li:has(> :first-child small) dl {
+    justify-content: end;
   }
-  [data-head] {
-    display: flex;
-    align-items: start;
-    gap: var(--s2);
-
-    > :first-child {
-      flex: 1;
-      min-width: 0;
-      overflow-wrap: anywhere;
-    }
-    /* A button that is as high as a finger needs must not push the card apart. */
-    [data-actions] {
-      display: flex;
-      margin-block: calc((20px - max(32px, var(--touch))) / 2);
-      margin-right: -10px;
-    }
-    b {
-      font-size: 15px;
-    }
-    small {
-      display: block;
-      color: var(--ink-3);
-      font-size: 14px;
-      line-height: 20px;
-      font-variant-numeric: tabular-nums;
-    }
-    small:not([data-prose]),
-    small > span {
-      white-space: nowrap;
-    }
+  > li > :first-child small:not([data-prose]) {
+    position: absolute;
+    top: 100%;
+    white-space: nowrap;
   }
-  dl {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(min-content, 1fr));
-    gap: var(--s2);
-    color: var(--ink-2);
+  > li:has(> :first-child small[data-prose]) {
+    grid-template-areas: 'name figure menu' 'name facts menu';
+    gap: 0 var(--s2);
   }
   dt {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--s1);
+
+    svg {
+      width: 14px;
+      height: 14px;
+      color: var(--ink-3);
+    }
   }
-  dt svg {
-    width: 16px;
-    height: 16px;
+  [data-opens] {
+    cursor: pointer;
   }
-  dd {
-    color: var(--ink);
-    font-weight: 600;
+  > li > :first-child {
+    grid-area: name;
+    position: relative;
     overflow-wrap: anywhere;
   }
-  dd small {
-    display: block;
-    color: var(--ink-3);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 16px;
+  [data-figure] {
+    grid-area: figure;
+    margin-left: var(--s3);
+    font-weight: 600;
+    text-align: right;
   }
-  dd[data-numeric],
-  dd small:not([data-prose]),
-  dd small > span {
-    white-space: nowrap;
+  [data-facts] {
+    grid-area: facts;
+    align-self: end;
+    display: flex;
+    gap: var(--s2);
+    min-width: 0;
+    min-height: 20px;
+
+    dl {
+      flex: 1;
+      display: flex;
+      gap: var(--s3);
+      min-width: 0;
+    }
+    div {
+      display: flex;
+      gap: var(--s1);
+      min-width: 0;
+    }
+    [data-numeric] {
+      flex: none;
+    }
+    dd {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
-  dd[data-numeric] {
+  [data-facts] dd,
+  [data-figure] {
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+
+    /* Notes are among the details. */
+    :is(small, br) {
+      display: none;
+    }
+  }
+  /* A button that is as high as a finger needs must not push the card apart. */
+  [data-actions] {
+    grid-area: menu;
+    align-self: center;
+    display: flex;
+    margin: -11px -10px -11px 2px;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 13px;
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-details] {
+    grid-column: 1 / -1;
+    margin-top: var(--s2);
+
+    dl {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(min-content, 1fr));
+      gap: var(--s2);
+    }
+    dt {
+      color: var(--ink-2);
+      font-size: 13px;
+    }
+    dd {
+      overflow-wrap: anywhere;
+    }
+    [data-numeric] {
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -123,34 +168,70 @@ function PlainRowCard<Row>({
   expand,
 }: RowCardProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
-  const detailsId = useId();
-  const name = rowName(row);
-  const open =
-    onRowClick &&
-    (() => {
-      onRowClick(row);
-    });
-  const [title, ...values] = columns.filter(({ hideOnPhone }) => !hideOnPhone);
+  const { title, figure, facts } = placesOf(columns);
+  const details = columns.filter((column) => column !== title);
+  const open = () => {
+    if (onRowClick) onRowClick(row);
+    else setIsOpen(!isOpen);
+  };
   return (
-    <li data-opens={open ? true : undefined} onClick={rowClick(open)}>
-      <div data-head>
-        <div>
-          <RowName onOpen={open}>{title?.cell(row)}</RowName>
-        </div>
-        {badge?.(row)}
-        <span data-actions>
-          {actions && (
-            <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
-          )}
-          {expand && (
-            <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
-          )}
-        </span>
+    <li data-opens onClick={rowClick(open)}>
+      <div>
+        <RowName onOpen={open} aria-expanded={onRowClick ? undefined : isOpen}>
+          {title?.cell(row)}
+        </RowName>
       </div>
-      <RowValues row={row} columns={values} />
-      {expand && isOpen && <div id={detailsId}>{expand(row)}</div>}
+      {figure && <div data-figure>{figure.cell(row)}</div>}
+      <div data-facts>
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(({ id, header, icon, cell, numeric }) => (
+              <div key={id} data-numeric={numeric || undefined}>
+                <dt>
+                  {icon}
+                  <VisuallyHidden>{header}</VisuallyHidden>
+                </dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {badge?.(row)}
+      </div>
+      {actions && (
+        <span data-actions>
+          <RowActions
+            rowName={rowName(row)}
+            actions={actions(row)}
+            plainSingle={plainSingleAction}
+          />
+        </span>
+      )}
+      {isOpen && (
+        <div data-details>
+          <RowValues row={row} columns={details} />
+          {expand?.(row)}
+        </div>
+      )}
     </li>
   );
+}
+
+/** Columns of a card's two lines: as told, else the first amount, and what has an icon or the first date. */
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const title = columns.find(({ id }) => id === 'name') ?? columns[0];
+  const others = columns.filter((column) => column !== title);
+  const placed = (place: Column<Row>['onCard']) => others.filter(({ onCard }) => onCard === place);
+  const facts = [...placed('fact'), ...others.filter(({ icon }) => icon !== undefined)];
+  const plain = others.filter(({ onCard, icon }) => !onCard && icon === undefined);
+  return {
+    title,
+    figure: placed('figure')[0] ?? plain.find(({ align }) => align === 'end'),
+    facts:
+      facts.length > 0
+        ? facts
+        : plain.filter(({ align, numeric }) => numeric && align !== 'end').slice(0, 1),
+  };
 }
 
 // A list that grows renders only what is new. `memo` keeps no type parameters.

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconChevronDown } from '@tabler/icons-react';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -17,13 +17,15 @@ export interface Column<Row> {
   numeric?: boolean;
   /** On a table without room for all columns, in which turn this one goes; without it after all that have one. */
   givesWay?: 1 | 2 | 3 | 4 | 5;
-  /** Leaves the column out of the phone's card. */
-  hideOnPhone?: boolean;
+  /** In pixels, where contents of its kind are usually wider or narrower. */
+  width?: number;
+  /** Place on a phone's card: beside the name, below it, or in its details alone. */
+  onCard?: 'figure' | 'fact' | 'details';
 }
 
 /** Props that a table and its cards have in common. */
 export interface RowParts<Row> {
-  /** The first column names the row: it heads the card and carries the row's button. */
+  /** The first column carries the row's button; on a card that does which is called `name`, if one is. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Names the row in its menu and buttons, for screen readers: 'Lakshmi Gold 12'. */
@@ -55,7 +57,7 @@ export interface RowAction {
   items?: readonly RowAction[];
 }
 
-const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"]';
+const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"], [data-details]';
 
 /**
  * Opens a row on a click anywhere on it, except on a control of its own or in a menu that is shown
@@ -70,20 +72,19 @@ export function rowClick(open: (() => void) | undefined) {
   };
 }
 
-interface RowNameProps {
+interface RowNameProps extends ComponentPropsWithRef<'button'> {
   /** Without it the name is plain content. */
   onOpen: (() => void) | undefined;
-  children: ReactNode;
 }
 
 /**
  * Name of a row; where a click on the row does something, also the keyboard's way to do it.
  * The button is named after its content.
  */
-export function RowName({ onOpen, children }: RowNameProps) {
+export function RowName({ onOpen, children, ...rest }: RowNameProps) {
   if (!onOpen) return <span>{children}</span>;
   return (
-    <Opener type="button" onClick={onOpen}>
+    <Opener {...rest} type="button" onClick={onOpen}>
       {children}
     </Opener>
   );

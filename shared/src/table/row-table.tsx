@@ -1,4 +1,4 @@
-import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RowActions } from './row-actions.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   type RowParts,
   RowValues,
 } from './row-parts.tsx';
+import { useElementWidth } from '../ui/use-element-width.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.ts';
 import { uiLabels } from '../ui/labels.ts';
 
@@ -19,24 +20,18 @@ interface RowTableProps<Row> extends RowParts<Row> {
 
 /** Rows in columns. Columns without room are reached by an expander of each row. */
 export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
-  const { columns, rowKey, actions, expand } = parts;
-  const [scroller, turns] = useScroller(columns, rows);
-  const [shown, hidden] = useFittingColumns(columns, turns);
+  const { rowKey, expand } = parts;
+  const box = useRef<HTMLDivElement>(null);
+  const [columns, hidden] = useFittingColumns(parts, useElementWidth(box));
   const hasDetails = expand !== undefined || hidden.length > 0;
   return (
     // Focusable, so that the keyboard can scroll a table that is wider than the page.
-    <Scroller
-      ref={scroller}
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      data-tight={hidden.length > 0 || undefined}
-    >
+    <Scroller ref={box} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
-        <TableHead columns={shown} hasDetails={hasDetails} hasActions={actions !== undefined} />
+        <TableHead {...parts} columns={columns} hasDetails={hasDetails} />
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...parts} columns={shown} hidden={hidden} />
+            <TableRow key={rowKey(row)} row={row} {...parts} columns={columns} hidden={hidden} />
           ))}
         </tbody>
       </table>
@@ -45,75 +40,88 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
 }
 
 /** Columns and buttons that a table's head goes by, also while its rows are on their way. */
-export type TableShape<Row> = Pick<RowParts<Row>, 'columns' | 'actions' | 'expand'>;
+export type TableShape<Row> = Pick<
+  RowParts<Row>,
+  'columns' | 'actions' | 'plainSingleAction' | 'expand'
+>;
 
-/** A table without rows: its head, and a bone in each column. */
-export function BareTable<Row>({ columns, actions, expand }: TableShape<Row>) {
-  const [scroller, turns] = useScroller(columns, NO_ROWS);
-  const [shown, hidden] = useFittingColumns(columns, turns);
-  const hasDetails = expand !== undefined || hidden.length > 0;
-  const hasActions = actions !== undefined;
+/** A table without rows: its head, and a bone in each column. Styles alone hide columns without room. */
+export function BareTable<Row>(shape: TableShape<Row>) {
+  const { columns, actions, expand } = shape;
+  const needed = neededWidths(shape);
+  const hasDetails = expand !== undefined || needed.length > 1;
+  const turns = turnsOf(columns);
   return (
-    <Scroller ref={scroller} data-tight={hidden.length > 0 || undefined}>
+    <BareScroller $needed={needed} $keepsExpander={expand !== undefined}>
       <table>
-        <TableHead columns={shown} hasDetails={hasDetails} hasActions={hasActions} />
+        <TableHead {...shape} hasDetails={hasDetails} />
         {/* The body is for rows: who waits for them waits for one in it. */}
         <tfoot>
           <tr>
-            {hasDetails && <td data-narrow />}
-            {shown.map(({ id, align, numeric }) => (
-              <td key={id} data-align={align} data-numeric={numeric || undefined}>
+            {hasDetails && <td data-narrow data-turn="expander" />}
+            {columns.map(({ id, align }, at) => (
+              <td key={id} data-align={align} data-turn={turns[at]}>
                 <i />
               </td>
             ))}
-            {hasActions && <td data-narrow />}
+            {actions && <td data-narrow />}
           </tr>
         </tfoot>
       </table>
-    </Scroller>
+    </BareScroller>
   );
 }
 
-const NO_ROWS: readonly never[] = [];
-
-interface TableHeadProps<Row> {
-  /** Columns that have room. */
-  columns: readonly Column<Row>[];
+interface TableHeadProps<Row> extends TableShape<Row> {
   hasDetails: boolean;
-  hasActions: boolean;
 }
 
-function TableHead<Row>({ columns, hasDetails, hasActions }: TableHeadProps<Row>) {
+/** Head of a table, and how wide each column is at least. */
+function TableHead<Row>(shape: TableHeadProps<Row>) {
+  const { columns, actions, hasDetails } = shape;
+  const turns = turnsOf(columns);
   return (
-    <thead>
-      <tr>
-        {hasDetails && (
-          <th scope="col">
-            <VisuallyHidden>{uiLabels.details}</VisuallyHidden>
-          </th>
-        )}
-        {columns.map(({ id, header, align }) => (
-          <th key={id} scope="col" data-align={align}>
-            {header}
-          </th>
+    <>
+      <colgroup>
+        {hasDetails && <col width={EXPANDER} data-turn="expander" />}
+        {columns.map((column, at) => (
+          <col key={column.id} width={roomOf(column)} data-turn={turns[at]} />
         ))}
-        {hasActions && (
-          <th scope="col" data-actions>
-            <VisuallyHidden>{uiLabels.actions}</VisuallyHidden>
-          </th>
-        )}
-      </tr>
-    </thead>
+        {actions && <col width={roomOfActions(shape)} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {hasDetails && (
+            <th scope="col" data-turn="expander">
+              <VisuallyHidden>{uiLabels.details}</VisuallyHidden>
+            </th>
+          )}
+          {columns.map(({ id, header, align }, at) => (
+            <th key={id} scope="col" data-align={align} data-turn={turns[at]}>
+              {header}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col">
+              <VisuallyHidden>{uiLabels.actions}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
   );
 }
 
-/** The columns that have room, and the others; the same lists until one of them changes. */
-function useFittingColumns<Row>(columns: readonly Column<Row>[], turns: number) {
+/** The columns that have room, and the others. @param width of the table's box; null where nothing is laid out */
+function useFittingColumns<Row>({ columns, ...buttons }: TableShape<Row>, width: number | null) {
+  const needed = neededWidths({ columns, ...buttons });
+  const fitting = needed.findIndex((each) => each <= (width ?? Infinity));
+  const gone = fitting === -1 ? needed.length - 1 : fitting;
   return useMemo(() => {
-    const of = turnsOf(columns);
-    const hasRoom = (_: Column<Row>, at: number) => (of[at] ?? 0) > turns;
+    const turns = turnsOf(columns);
+    const hasRoom = (_: Column<Row>, at: number) => (turns[at] ?? 0) > gone;
     return [columns.filter(hasRoom), columns.filter((column, at) => !hasRoom(column, at))] as const;
-  }, [columns, turns]);
+  }, [columns, gone]);
 }
 
 /** The turn in which each column goes: as told, then the others from the last one; never the first. */
@@ -125,73 +133,32 @@ function turnsOf<Row>(columns: readonly Column<Row>[]): number[] {
   );
 }
 
-/**
- * Widths that tables have needed, in pixels, by their headers: the first with all columns, then after each turn.
- * An outline goes by them, too: it has the columns that its list had.
- */
-const needed = new Map<string, number[]>();
-
-/**
- * The box of a table, and how many turns of columns have no room in it: as many as it takes until the table
- * is no wider than its box.
- */
-function useScroller<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const box = useRef<HTMLDivElement>(null);
-  const lastTurn = Math.max(0, ...turnsOf(columns).slice(1));
-  const [turns, setTurns] = useState(0);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    return watchHiddenSides(element, () => {
-      setWidth(element.clientWidth);
-    });
-  }, []);
-  // Other rows may be wider. Nothing is laid out in tests of screens: there all columns have room.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const key = columns.map(({ header }) => header).join('|');
-    const widths = needed.get(key) ?? [];
-    needed.set(key, widths);
-    const isOutline = rows.length === 0;
-    if (element.scrollWidth > element.clientWidth && !(isOutline && turns in widths)) {
-      widths[turns] = element.scrollWidth;
-    }
-    const fitting = widths.findIndex((each) => each <= element.clientWidth);
-    setTurns(Math.min(fitting === -1 ? widths.length : fitting, lastTurn));
-  }, [columns, rows, lastTurn, turns, width]);
-  return [box, turns] as const;
-}
-
-/**
- * Marks on which sides a scrolling box has more content, for its styles: `data-more` is
- * 'start', 'end', 'start end' or absent.
- * @param onResize called when the box or its content has another size
- * @returns ends it
- */
-function watchHiddenSides(box: HTMLElement, onResize: () => void) {
-  const update = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = box;
-    const sides = [
-      ...(scrollLeft > 1 ? ['start'] : []),
-      ...(scrollLeft + clientWidth < scrollWidth - 1 ? ['end'] : []),
-    ];
-    if (sides.length === 0) delete box.dataset['more'];
-    else box.dataset['more'] = sides.join(' ');
-  };
-  const observer = new ResizeObserver(() => {
-    update();
-    onResize();
+/** Widths that a table needs, in pixels: with all columns, then after each turn. */
+function neededWidths<Row>(shape: TableShape<Row>): number[] {
+  const { columns, expand } = shape;
+  const turns = turnsOf(columns);
+  const last = Math.max(0, ...turns.slice(1));
+  return Array.from({ length: last + 1 }, (_, gone) => {
+    const shown = columns.filter((_column, at) => (turns[at] ?? 0) > gone);
+    const hasExpander = expand !== undefined || shown.length < columns.length;
+    const start = roomOfActions(shape) + (hasExpander ? EXPANDER : 0);
+    return shown.reduce((sum, column) => sum + roomOf(column), start);
   });
-  observer.observe(box);
-  for (const child of box.children) observer.observe(child);
-  box.addEventListener('scroll', update, { passive: true });
-  return () => {
-    observer.disconnect();
-    box.removeEventListener('scroll', update);
-  };
 }
+
+/** Width of a column that opens rows, in pixels. */
+const EXPANDER = 44;
+/** Average of a letter of the head, and both paddings, in pixels. */
+const [LETTER, PADDING] = [6.5, 32];
+
+/** Width that a column has at least, in pixels, so that its kind of content and its header have room. */
+function roomOf<Row>({ id, header, align, numeric, width }: Column<Row>): number {
+  const usual = id === 'name' ? 170 : align === 'end' ? 130 : numeric ? 128 : 140;
+  return Math.ceil(Math.max(width ?? usual, header.length * LETTER + PADDING));
+}
+
+const roomOfActions = <Row,>({ actions, plainSingleAction }: TableShape<Row>) =>
+  actions ? (plainSingleAction ? 112 : 64) : 0;
 
 // The cells are styled from here: a styled component per cell doubles the time that rows take.
 const Scroller = styled.div`
@@ -216,30 +183,13 @@ const Scroller = styled.div`
     white-space: nowrap;
   }
   td {
-    /* A long name wraps, and leaves the others their room. */
-    max-width: 360px;
     padding: 11px 16px;
     border-bottom: 1px solid var(--line);
     vertical-align: middle;
     overflow-wrap: anywhere;
   }
-  /* Makes room for the expanders. */
-  &[data-tight] :is(th, td) {
-    padding-inline: 12px;
-  }
-  /* Text that may break anywhere keeps the room for a word or two. */
-  td:not([data-numeric], [data-narrow], [colspan]) {
-    min-width: 140px;
-  }
-  /* A name wraps between its words only where one word is as wide as this. */
-  td[data-name] {
-    min-width: 180px;
-  }
   tbody tr:last-child td {
     border-bottom: 0;
-  }
-  [data-details] td {
-    max-width: none;
   }
   [data-align='end'] {
     text-align: right;
@@ -249,39 +199,13 @@ const Scroller = styled.div`
     white-space: nowrap;
   }
   [data-narrow] {
-    width: 1px;
     padding-block: 0;
     text-align: right;
     white-space: nowrap;
   }
-  &:is(&, [data-tight]) td[data-narrow]:first-child {
+  td[data-narrow]:first-child {
     padding-right: 0;
     padding-left: 8px;
-  }
-  /* The way to a row's actions is never out of sight. */
-  [data-actions] {
-    position: sticky;
-    z-index: 1;
-    right: 0;
-    background: var(--surface);
-  }
-  th[data-actions] {
-    background: var(--head);
-  }
-  /* Shadow over an edge behind which there is more. */
-  &[data-more~='end'] {
-    background: linear-gradient(to left, var(--edge), transparent 20px);
-  }
-  &[data-more~='start'] {
-    background: linear-gradient(to right, var(--edge), transparent 20px);
-  }
-  &[data-more='start end'] {
-    background:
-      linear-gradient(to right, var(--edge), transparent 20px),
-      linear-gradient(to left, var(--edge), transparent 20px);
-  }
-  &[data-more~='end'] [data-actions] {
-    box-shadow: -10px 0 12px -8px var(--edge);
   }
   [data-details] dl {
     display: grid;
@@ -313,6 +237,19 @@ const Scroller = styled.div`
       white-space: nowrap;
     }
   }
+`;
+
+const BareScroller = styled(Scroller)<{ $needed: readonly number[]; $keepsExpander: boolean }>`
+  container-type: inline-size;
+
+  ${({ $keepsExpander, $needed: [all = 0] }) =>
+    !$keepsExpander &&
+    `@container (min-width: ${all}px) { [data-turn='expander'] { display: none; } }`}
+  ${({ $needed }) =>
+    $needed.map(
+      (px, gone) =>
+        `@container (max-width: ${px - 0.02}px) { [data-turn='${gone + 1}'] { display: none; } }`,
+    )}
 `;
 
 interface TableRowProps<Row> extends RowParts<Row> {
@@ -350,17 +287,12 @@ function PlainTableRow<Row>({
           </td>
         )}
         {columns.map(({ id, cell, align, numeric }, index) => (
-          <td
-            key={id}
-            data-align={align}
-            data-numeric={numeric || undefined}
-            data-name={(id === 'name' && !numeric) || undefined}
-          >
+          <td key={id} data-align={align} data-numeric={numeric || undefined}>
             {index === 0 ? <RowName onOpen={open}>{cell(row)}</RowName> : cell(row)}
           </td>
         ))}
         {actions && (
-          <td data-narrow data-actions>
+          <td data-narrow>
             <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
           </td>
         )}

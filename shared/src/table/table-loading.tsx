@@ -3,6 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { PHONE_QUERY, useIsPhone } from '../ui/breakpoint.ts';
 import { cardStyle } from '../ui/card-style.ts';
 import { TableFrame } from './data-table.tsx';
+import { CARD_HEIGHT } from './row-cards.tsx';
 import { BareTable, type TableShape } from './row-table.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.ts';
 import { uiLabels } from '../ui/labels.ts';
@@ -32,13 +33,13 @@ export function TableLoading({
   );
 }
 
-const FIVE = ['a', 'b', 'c', 'd', 'e'];
+const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 const UNKNOWN: TableShape<never> = {
-  columns: FIVE.map((id) => ({ id, header: '\u00a0', cell: () => null })),
+  columns: EIGHT.slice(0, 5).map((id) => ({ id, header: '\u00a0', cell: () => null })),
 };
 
-const CARDS = FIVE.map((id) => <i key={id} />);
+const CARDS = EIGHT.map((id) => <i key={id} />);
 
 const pulse = keyframes`to { opacity: 0.35; }`;
 
@@ -72,10 +73,10 @@ const Bones = styled.div`
   }
   @media ${PHONE_QUERY} {
     display: grid;
-    gap: var(--s3);
+    gap: var(--s2);
 
     > i {
-      height: 180px;
+      height: ${CARD_HEIGHT}px;
       ${cardStyle}
     }
     > i::before {
@@ -84,11 +85,11 @@ const Bones = styled.div`
       height: 100%;
       background: linear-gradient(
         90deg,
-        transparent 16px,
-        var(--line-strong) 16px 50%,
+        transparent 14px,
+        var(--line-strong) 14px 50%,
         transparent 50%
       );
-      mask: linear-gradient(#000 10px, transparent 0) 0 18px / 100% 46px;
+      mask: linear-gradient(#000 10px, transparent 0) 0 16px / 100% 20px;
     }
   }
 `;

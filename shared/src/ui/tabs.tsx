@@ -129,6 +129,7 @@ const Tab = styled.button`
     border-radius: 99px;
     background: var(--hover);
     font-size: 12px;
+    line-height: 18px;
   }
 `;
 

@@ -4,7 +4,12 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setWidth(element.current?.clientWidth || null));
+    const measure = () => {
+      setWidth(element.current?.clientWidth || null);
+    };
+    // Before the first paint, which comes before the observer.
+    measure();
+    const observer = new ResizeObserver(measure);
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
