@@ -9,6 +9,7 @@ export { groupOption } from './domain/group-select.tsx';
 export { GroupFilter, type GroupFilterProps } from './domain/group-select.tsx';
 export { DiscardDialog } from './overlays/confirm-dialog.tsx';
 export { LanguageSelect, type LanguageSelectProps } from './domain/language-select.tsx';
+export { ListToolbar } from './domain/list-toolbar.tsx';
 export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './table/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { prizesFile } from '@kuri/shared/calls';
 import { PRIZE_STATES, type PrizeState } from '@kuri/shared/contract';
-import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { GroupFilter, Select, ListToolbar } from '@kuri/shared/overlays';
 import { useFilters, useGroupChoice } from '@kuri/shared/router';
-import { Button, ExportButton, PHONE_QUERY } from '@kuri/shared/ui';
+import { Button, ExportButton } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 
 const ALL = 'All';
@@ -16,7 +16,10 @@ export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
   const { group, state, chooseState, ticketid, showAll, shown } = filters;
   return (
     <>
-      <Bar>
+      <ListToolbar
+        filters={['group', 'state']}
+        fileButton={<ExportButton call={prizesFile} sent={{ query: shown }} name="payouts" />}
+      >
         <GroupFilter choice={group} />
         <Select
           label={prizeLabels.state}
@@ -25,8 +28,7 @@ export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
           value={state ?? ALL}
           onChange={(chosen) => chooseState(PRIZE_STATES.find((each) => each === chosen) ?? null)}
         />
-        <ExportButton call={prizesFile} sent={{ query: shown }} name="payouts" />
-      </Bar>
+      </ListToolbar>
       {ticketid !== undefined && (
         <One>
           <span>{`${prizeLabels.one} `}</span>
@@ -36,19 +38,6 @@ export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
     </>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(120px, 240px) minmax(120px, 180px) auto;
-  justify-content: start;
-  align-items: start;
-  gap: var(--s2);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
-    justify-content: stretch;
-  }
-`;
 
 const One = styled.p`
   display: flex;

@@ -112,7 +112,7 @@ test('is filtered by a member who is searched for', async () => {
 test('is downloaded as it is filtered, and says when that fails', async () => {
   const { user } = await open('/audit?kind=draws');
   fake.on(auditFile, failure(503, 'UNAVAILABLE', 'Please try again later'));
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   expect(await screen.findByText(/Please try again later/)).toBeVisible();
   expect(fake.sent(auditFile)[0]?.query).toEqual({ kind: 'draws' });
 });

@@ -1,15 +1,13 @@
-import { IconDownload } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { auditFile, auditPage } from '@kuri/shared/calls';
+import { auditPage } from '@kuri/shared/calls';
 import { MAX_AUDIT_ROWS } from '@kuri/shared/contract';
-import { formatCount, todayInIndia } from '@kuri/shared/format';
-import { useDownload, useRead } from '@kuri/shared/query';
-import { Button, ListScreen, usePaging } from '@kuri/shared/ui';
+import { formatCount } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
+import { ListScreen, usePaging } from '@kuri/shared/ui';
 import { auditLabels } from './labels.ts';
 import { auditColumns, AuditDetails } from './audit-columns.tsx';
-import { AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
+import { AUDIT_PARAMETERS, AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
 
-const FILTERS = ['person', 'member', 'kind', 'group', 'days', 'from', 'to'] as const;
 const MANY = formatCount(MAX_AUDIT_ROWS);
 
 /** Page /audit: who did what, when, and what it changed. */
@@ -21,32 +19,16 @@ export function AuditScreen() {
     { query: { ...filters.query, pageno: paging.page, pagesize: paging.size } },
     { keep: true },
   );
-  const file = useDownload(auditFile, {
-    failed: auditLabels.downloadFailed,
-    toasts: { failed: (text) => text },
-  });
-  const download = () =>
-    file.save({ query: filters.query }, auditLabels.fileName({ today: todayInIndia() }));
   return (
     <ListScreen
       texts={{ ...auditLabels, loadFailed: auditLabels.failed }}
       query={audit}
       paging={paging}
-      filters={FILTERS}
+      filters={[...AUDIT_PARAMETERS, 'to']}
       columns={auditColumns}
       rowKey={(row) => row.auditId}
       rowName={(row) => auditLabels.rowName({ what: row.what, subject: row.subject })}
       expand={(row) => <AuditDetails row={row} />}
-      more={
-        <Button
-          icon={<IconDownload aria-hidden="true" />}
-          busy={file.isBusy}
-          busyLabel={auditLabels.downloading}
-          onClick={() => void download()}
-        >
-          {auditLabels.download}
-        </Button>
-      }
       toolbar={<AuditToolbar filters={filters} />}
     >
       {audit.data && audit.data.totalRecords >= MAX_AUDIT_ROWS && (

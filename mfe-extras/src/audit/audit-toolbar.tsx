@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
-import styled from 'styled-components';
-import { auditPeople, memberSearch, type AuditQuery } from '@kuri/shared/calls';
+import { useState } from 'react';
+import { auditFile, auditPeople, type AuditQuery } from '@kuri/shared/calls';
 import { AUDIT_FILTERS } from '@kuri/shared/contract';
 import { DateRangePicker } from '@kuri/shared/dates';
 import { todayInIndia, formatPhone, addDays } from '@kuri/shared/format';
 import { MIN_SEARCH } from '@kuri/shared/limits';
-import { GroupFilter, Select, ComboBox } from '@kuri/shared/overlays';
+import { GroupFilter, Select, ComboBox, ListToolbar, useMemberSearch } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useDays, useFilters, useGroupChoice, type DateRange } from '@kuri/shared/router';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { ExportButton } from '@kuri/shared/ui';
 import { auditLabels } from './labels.ts';
 
 const { filters: texts } = auditLabels;
@@ -22,12 +21,20 @@ const KINDS = [
   { value: ALL, label: texts.allKinds },
 ];
 
+/** Parameters of the address that narrow the list. */
+export const AUDIT_PARAMETERS = ['person', 'member', 'kind', 'group', 'days', 'from'] as const;
+
 export function AuditToolbar({ filters }: { filters: AuditFilters }) {
   const people = useRead(auditPeople, {});
   const persons = (people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }));
   const chosenOf = (value: string) => (value === ALL ? null : value);
   return (
-    <Bar>
+    <ListToolbar
+      filters={AUDIT_PARAMETERS}
+      fileButton={
+        <ExportButton call={auditFile} sent={{ query: filters.query }} name="audit-trail" />
+      }
+    >
       <DateRangePicker
         label={texts.dates}
         presets={DAYS}
@@ -61,24 +68,9 @@ export function AuditToolbar({ filters }: { filters: AuditFilters }) {
           filters.choose('member', value);
         }}
       />
-    </Bar>
+    </ListToolbar>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-  align-items: start;
-  gap: var(--s2);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s3);
-  }
-`;
-
-const PAUSE_MS = 200;
-const MOST_FOUND = 10;
 
 interface MemberFilterProps {
   /** Member id; null for any. */
@@ -88,28 +80,8 @@ interface MemberFilterProps {
 
 /** Member filter, searched by name or mobile. */
 function MemberFilter({ value, onChange }: MemberFilterProps) {
-  const [text, setText] = useState('');
-  const [searched, setSearched] = useState<string | null>(null);
+  const { type, members, isTooShort, isLoading, hasFailed } = useMemberSearch();
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const trimmed = text.trim();
-  const isTooShort = trimmed.length < MIN_SEARCH;
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSearched(isTooShort ? null : trimmed);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [trimmed, isTooShort]);
-
-  const found = useRead(
-    memberSearch,
-    { query: { searchValue: searched ?? '', pageno: 1, pagesize: MOST_FOUND } },
-    { enabled: searched !== null },
-  );
-  const isCurrent = !isTooShort && searched === trimmed;
-  const members = isCurrent && !found.isError ? (found.data?.data ?? []) : [];
   const options = members.map(({ memberId, memberName, contactPhone }) => ({
     value: memberId,
     label: memberName,
@@ -132,10 +104,10 @@ function MemberFilter({ value, onChange }: MemberFilterProps) {
         setChosen(options.find((option) => option.value === memberId) ?? null);
         onChange(memberId);
       }}
-      onSearch={setText}
-      isLoading={!isTooShort && (!isCurrent || found.isFetching)}
+      onSearch={type}
+      isLoading={isLoading}
       emptyText={isTooShort ? texts.short({ characters: MIN_SEARCH }) : texts.noMember}
-      error={isCurrent && found.isError && !found.isFetching ? texts.memberFailed : undefined}
+      error={hasFailed ? texts.memberFailed : undefined}
     />
   );
 }

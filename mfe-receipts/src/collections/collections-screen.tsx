@@ -1,18 +1,10 @@
-import styled from 'styled-components';
 import { collectionReport } from '@kuri/shared/calls';
 import type { CollectionReport } from '@kuri/shared/contract';
 import { formatShare, sharesOf } from '@kuri/shared/format';
-import { GroupFilter } from '@kuri/shared/overlays';
+import { GroupFilter, ListToolbar } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice } from '@kuri/shared/router';
-import {
-  KnownGroup,
-  ListState,
-  PageHeader,
-  PHONE_QUERY,
-  StackedBar,
-  useIsPhone,
-} from '@kuri/shared/ui';
+import { KnownGroup, ListState, PageHeader, StackedBar } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -27,22 +19,14 @@ export function CollectionsScreen() {
   const dates = useDates('last-month');
   // Drops the former figures: a sum must not stand below another range.
   const collections = useRead(collectionReport, reportOf(group.groupId, dates.range));
-  const isPhone = useIsPhone();
-  const filters = (
-    <Filters>
-      <GroupFilter choice={group} />
-      <DatePresetPicker dates={dates} />
-    </Filters>
-  );
 
   return (
     <>
-      <PageHeader
-        title={collectionsLabels.title}
-        description={collectionsLabels.description}
-        actions={isPhone ? undefined : filters}
-      />
-      {isPhone && filters}
+      <PageHeader title={collectionsLabels.title} description={collectionsLabels.description} />
+      <ListToolbar>
+        <GroupFilter choice={group} />
+        <DatePresetPicker dates={dates} />
+      </ListToolbar>
       <KnownGroup choice={group}>
         <ListState
           query={collections}
@@ -65,17 +49,6 @@ export function CollectionsScreen() {
     </>
   );
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(124px, 200px) minmax(250px, auto);
-  align-items: end;
-  gap: var(--s2);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** Shares of the methods, in the order and colours of the cards. */
 function ProportionBar({ report }: { report: CollectionReport }) {

@@ -1,11 +1,11 @@
 import { ledgerEntries, ledgerFile } from '@kuri/shared/calls';
 import { istDate, type Ledger, type LedgerEntry } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, NOTHING } from '@kuri/shared/format';
-import { GroupFilter } from '@kuri/shared/overlays';
+import { GroupFilter, ListToolbar } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice } from '@kuri/shared/router';
 import { ButtonLink, ExportButton, ListScreen, usePaging, type Column } from '@kuri/shared/ui';
-import { BookBar, BookLink, DaysPicker } from '../day-book/book-card.tsx';
+import { BookLink } from '../day-book/book-card.tsx';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ledgerEntryLabels as labels, ledgerLabels } from './labels.ts';
 
@@ -36,22 +36,24 @@ export function LedgerEntries({ ledger }: { ledger: Ledger }) {
       }
       rowName={({ number, day }) => number ?? formatDate(day)}
       toolbar={
-        <BookBar>
-          <ButtonLink
-            to={
-              group.groupId === null
-                ? '/ledger'
-                : `/ledger?group=${encodeURIComponent(group.groupId)}`
-            }
-          >
-            {labels.all}
-          </ButtonLink>
+        <ListToolbar
+          search={
+            <ButtonLink
+              to={
+                group.groupId === null
+                  ? '/ledger'
+                  : `/ledger?group=${encodeURIComponent(group.groupId)}`
+              }
+            >
+              {labels.all}
+            </ButtonLink>
+          }
+          filters={['group', 'dates', 'from']}
+          fileButton={<ExportButton call={ledgerFile} sent={{ query: shown }} name="ledger" />}
+        >
           <GroupFilter choice={group} />
-          <DaysPicker>
-            <DatePresetPicker dates={dates} />
-          </DaysPicker>
-          <ExportButton call={ledgerFile} sent={{ query: shown }} name="ledger" />
-        </BookBar>
+          <DatePresetPicker dates={dates} />
+        </ListToolbar>
       }
     />
   );
@@ -107,6 +109,7 @@ const columns: readonly Column<LedgerEntry>[] = [
   })),
   {
     id: 'balance',
+    onCard: 'figure',
     header: headers.balance,
     cell: ({ balance }) => formatExactRupees(balance),
     align: 'end',

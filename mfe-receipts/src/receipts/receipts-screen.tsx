@@ -1,6 +1,5 @@
-import styled from 'styled-components';
 import { receiptPage, receiptsFile } from '@kuri/shared/calls';
-import { GroupFilter } from '@kuri/shared/overlays';
+import { GroupFilter, ListToolbar } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice, useSearchText } from '@kuri/shared/router';
 import { ExportButton, ListScreen, SearchBox, usePaging } from '@kuri/shared/ui';
@@ -52,41 +51,31 @@ export function ReceiptsScreen() {
       busy={panels.isLoading}
       adding={{ panel, isAllowed: mayPay, onSaved: showFirst }}
       toolbar={
-        <Bar>
-          <SearchBox
-            label={receiptLabels.search}
-            placeholder={receiptLabels.search}
-            clearLabel={receiptLabels.clearSearch}
-            text={search.text}
-            onType={search.type}
-          />
+        <ListToolbar
+          search={
+            <SearchBox
+              label={receiptLabels.search}
+              placeholder={receiptLabels.search}
+              clearLabel={receiptLabels.clearSearch}
+              text={search.text}
+              onType={search.type}
+            />
+          }
+          filters={['group', 'dates', 'from']}
+          fileButton={
+            <ExportButton
+              call={receiptsFile}
+              sent={{ query: { scheme, ...shown } }}
+              name="receipts"
+            />
+          }
+        >
           <GroupFilter choice={group} />
           <DatePresetPicker dates={dates} />
-          <ExportButton
-            call={receiptsFile}
-            sent={{ query: { scheme, ...shown } }}
-            name="receipts"
-          />
-        </Bar>
+        </ListToolbar>
       }
     >
       {panels.dialogs}
     </ListScreen>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(292px, 300px) minmax(118px, 200px) minmax(162px, max-content) auto;
-  align-items: start;
-  gap: var(--s2);
-
-  /* Also beside an opened sidebar. */
-  @media (max-width: 919.98px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import {
   beginBookImport,
   type Call,
@@ -11,9 +10,10 @@ import {
 } from '@kuri/shared/calls';
 import type { Member, Paged } from '@kuri/shared/contract';
 import { MIN_SEARCH } from '@kuri/shared/limits';
+import { ListToolbar } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { type SearchText, useSearchParams, useSearchText } from '@kuri/shared/router';
+import { useSearchParams, useSearchText } from '@kuri/shared/router';
 import {
   ButtonLink,
   ExportButton,
@@ -72,14 +72,27 @@ export function MembersScreen() {
           setLastOpened(member);
           show(member.memberId);
         }}
-        more={
-          <ExportButton
-            call={membersFile}
-            sent={{ query: { searchvalue: searched || undefined } }}
-            name="members"
+        toolbar={
+          <ListToolbar
+            search={
+              <SearchBox
+                label={membersLabels.search}
+                placeholder={membersLabels.searchPlaceholder}
+                clearLabel={membersLabels.clearSearch}
+                text={search.text}
+                onType={search.type}
+                hint={search.isTooShort ? searchLabels.hint : undefined}
+              />
+            }
+            fileButton={
+              <ExportButton
+                call={membersFile}
+                sent={{ query: { searchvalue: searched || undefined } }}
+                name="members"
+              />
+            }
           />
         }
-        toolbar={<MemberSearch search={search} />}
       />
     </LastOpenedContext>
   );
@@ -99,23 +112,6 @@ function FirstMember() {
     </>
   );
 }
-
-function MemberSearch({ search }: { search: SearchText }) {
-  return (
-    <NarrowBox
-      label={membersLabels.search}
-      placeholder={membersLabels.searchPlaceholder}
-      clearLabel={membersLabels.clearSearch}
-      text={search.text}
-      onType={search.type}
-      hint={search.isTooShort ? searchLabels.hint : undefined}
-    />
-  );
-}
-
-const NarrowBox = styled(SearchBox)`
-  max-width: 420px;
-`;
 
 interface MembersRequest extends Pick<Paging, 'page' | 'size'> {
   /** Search text; empty for everyone. */

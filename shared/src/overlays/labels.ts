@@ -26,6 +26,7 @@ export const overlayLabels = messages('shared.overlay', {
   group: 'Group',
   allGroups: 'All Groups',
   groupsFailed: 'Failed to fetch groups list',
+  filters: 'Filters{count, plural, =0 {} other { · {count}}}',
   calendar: {
     open: 'Calendar',
     earliest: 'The earliest date is {date}',
