@@ -193,17 +193,14 @@ function pageChunk(pagePath: string): string {
 
 const MANIFEST = 'mf-manifest.json';
 
-/** Outlines of the remote's lists that everybody may open, which index.html shows before any script. */
+/** Outlines of the remote's lists, which index.html shows before any script. */
 function outlines(
   folder: string,
   { pages }: ReturnType<typeof readModuleInfo>,
 ): RspackPluginInstance {
   const { resolve, module } = common(folder);
   const paths = pages
-    .filter(
-      ({ open, frame, permission, role, flag }) =>
-        open !== true && frame !== false && (permission ?? role ?? flag) === undefined,
-    )
+    .filter(({ open, frame }) => open !== true && frame !== false)
     .map((page) => page.path);
   const script = `
     import { pageOutlines } from '@kuri/shared/outlines';

@@ -258,8 +258,9 @@ describe('the outline of the frame', () => {
   test.each([
     ['as it begins', '/dues', 'en-IN', {}, 'wide'],
     ['at another page of the list', '/dues?page=2&size=25', 'en-IN', {}, 'wide'],
-    ['but not with filters', '/dues?group=grp_1', 'en-IN', {}, ''],
-    ['but not in another language', '/dues', 'ml', {}, ''],
+    ['with filters', '/dues?group=grp_1&from=2026-11-01', 'en-IN', {}, 'wide'],
+    ['in another language', '/dues', 'ml', {}, 'wide'],
+    ['but not of another view', '/dues?tab=tickets', 'en-IN', {}, ''],
     ['but not of a canary', '/dues', 'en-IN', { canary: {} }, ''],
   ])('has the list that comes %s', (_, address, lang, change, shown) => {
     document.documentElement.lang = lang;

@@ -210,15 +210,14 @@ function fillSection(
 
 /**
  * Puts the outline of the list that comes into the frame, where the server has sent one and the list begins
- * so: in English, as the live release shows it, at an address without filters.
+ * so: as the live release shows it, at an address of no other view.
  */
 function fillPage(frame: HTMLElement, module: RegistryModule): void {
   const width = matchMedia('(max-width: 767.98px)').matches ? 'narrow' : 'wide';
   const list = frame.querySelector<HTMLTemplateElement>(`[data-list=${width}]`);
   const isAsItBegins =
     !module.canary &&
-    document.documentElement.lang.startsWith('en') &&
-    /^(?:[?&](?:page|size)=\d+)*$/.test(location.search);
+    /^(?:[?&](?:page|size|group|status|search|dates|from|to)=[^&]*)*$/.test(location.search);
   if (!list || !isAsItBegins) return;
   frame.querySelector('[data-page]')?.append(list.content);
   const title = frame.querySelector('header b');

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { DuesOfAge, Lateness, PendingDues } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatRupees } from '@kuri/shared/format';
-import { AGE_COLORS, AGE_NAMES, AgeBar, cardStyle, PHONE_QUERY } from '@kuri/shared/ui';
+import { AGE_COLORS, AGE_NAMES, AgeBar, cardStyle, PHONE_QUERY, useIsPhone } from '@kuri/shared/ui';
 import { ageingLabels, duesLabels } from '../labels.ts';
 
 interface AgeingBarProps {
@@ -9,15 +9,24 @@ interface AgeingBarProps {
   /** Null for every lateness. */
   late: Lateness | null;
   onChange: (late: Lateness | null) => void;
+  /** True while the figures are on their way: their place is empty. */
+  inert: boolean;
 }
 
 /** The total due and its shares by age, one of which may be picked. */
-export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
+export function AgeingBar({ dues, late, onChange, inert }: AgeingBarProps) {
   const { totals, ageing, asOf } = dues;
+  const isPhone = useIsPhone();
   return (
-    <Card role="group" aria-label={ageingLabels.title}>
+    <Card
+      as={isPhone ? 'details' : 'div'}
+      role="group"
+      aria-label={ageingLabels.title}
+      aria-hidden={inert}
+      inert={inert}
+    >
       {/* Says what a search, a group or an age has left. */}
-      <Total aria-live="polite">
+      <Total as={isPhone ? 'summary' : 'p'} aria-live="polite">
         <b>{formatExactRupees(totals.dueAmount)}</b>
         <span>{` ${ageingLabels.due} ${ageingLabels.from({ persons: totals.persons, of: totals.tickets })} `}</span>
         <span>{ageingLabels.asOf({ date: formatDate(asOf) })}</span>
@@ -44,6 +53,18 @@ const Card = styled.div`
   gap: var(--s3);
   padding: var(--s4);
   ${cardStyle}
+
+  &[inert] > * {
+    visibility: hidden;
+  }
+  @media ${PHONE_QUERY} {
+    display: block;
+    padding: 6px var(--s3);
+
+    > :not(summary) {
+      margin-block: var(--s2);
+    }
+  }
 `;
 
 const Total = styled.p`
@@ -67,11 +88,23 @@ const Total = styled.p`
     font-size: 13px;
   }
   @media ${PHONE_QUERY} {
+    flex-wrap: nowrap;
+    overflow: hidden;
+    cursor: pointer;
+    font-size: 13px;
+    line-height: 24px;
+    white-space: nowrap;
+
     b {
-      flex-basis: 100%;
+      font-size: 18px;
+      line-height: 24px;
     }
     span:last-child {
-      margin-left: 0;
+      display: none;
+    }
+    &::after {
+      content: '▾';
+      margin-left: auto;
     }
   }
 `;

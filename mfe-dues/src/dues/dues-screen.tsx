@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
 import { duesFile, pendingDues, remindMember } from '@kuri/shared/calls';
 import {
   addDays,
@@ -13,7 +13,7 @@ import {
   isMobile,
 } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
-import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { GroupFilter, Select, ListToolbar } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import {
   type GroupChoice,
@@ -30,7 +30,6 @@ import {
   LazyPanel,
   ListState,
   PageHeader,
-  PHONE_QUERY,
   SearchBox,
   Tabs,
   useLazyPanel,
@@ -40,7 +39,7 @@ import { duesLabels, followLabels, remindLabels } from '../labels.ts';
 import { type MemberDue, membersToRemind, type RowToRemind } from '../reminders/last-reminders.tsx';
 import type { Queue } from '../reminders/remind-queue.tsx';
 import { AgeingBar } from './ageing-bar.tsx';
-import { DuesTable } from './dues-table.tsx';
+import { DuesTable, duesShape } from './dues-table.tsx';
 
 const PAUSE_MS = 500;
 
@@ -83,7 +82,11 @@ export function DuesScreen() {
         description={duesLabels.description}
         actions={panels.remindAll}
       />
-      <DuesToolbar search={search} choice={choice} shown={shown} />
+      <DuesToolbar
+        search={search}
+        choice={choice}
+        fileButton={<ExportButton call={duesFile} sent={{ query: shown }} name="dues" />}
+      />
       <Tabs
         label={duesLabels.views.label}
         items={items}
@@ -94,24 +97,22 @@ export function DuesScreen() {
         }}
       >
         <KnownGroup choice={choice}>
+          {(dues ?? !read.isError) && <DuesSums dues={dues ?? NOT_YET} choice={choice} />}
           <ListState
-            table
+            table={duesShape(view, panels.actions)}
             query={{ ...read, data: dues }}
             loading={duesLabels.loading}
             failed={duesLabels.loadFailed}
           >
             {(data) => (
-              <>
-                <DuesSums dues={data} choice={choice} />
-                <DuesTable
-                  dues={data}
-                  view={view}
-                  followed={followed}
-                  paging={paging}
-                  busy={read.isFetching}
-                  actions={panels.actions}
-                />
-              </>
+              <DuesTable
+                dues={data}
+                view={view}
+                followed={followed}
+                paging={paging}
+                busy={read.isFetching}
+                actions={panels.actions}
+              />
             )}
           </ListState>
         </KnownGroup>
@@ -121,11 +122,20 @@ export function DuesScreen() {
   );
 }
 
+/** Place of the sums while they are on their way. */
+const NOT_YET: PendingDues = {
+  asOf: '2000-01-01',
+  truncated: false,
+  totals: { members: 0, tickets: 0, persons: 0, dueAmount: 0 },
+  ageing: LATENESS.map((late) => ({ late, dueAmount: 0, tickets: 0 })),
+};
+
 /** Sums above the list: by age, or of what falls due soon, which has no age. */
 function DuesSums({ dues, choice }: { dues: PendingDues; choice: DuesChoice }) {
   const { asOf, totals } = dues;
   if (choice.followed !== 'soon') {
-    return <AgeingBar dues={dues} late={choice.late} onChange={choice.showLate} />;
+    const isKnown = dues !== NOT_YET;
+    return <AgeingBar dues={dues} late={choice.late} onChange={choice.showLate} inert={!isKnown} />;
   }
   if (totals.persons === 0) return null;
   const amount = formatExactRupees(totals.dueAmount);
@@ -136,13 +146,7 @@ function DuesSums({ dues, choice }: { dues: PendingDues; choice: DuesChoice }) {
 interface DuesToolbarProps {
   search: SearchText;
   choice: DuesChoice;
-  /** The same as a query. */
-  shown: {
-    scheme: string;
-    searchvalue: string | undefined;
-    late: Lateness | undefined;
-    followed: Followed | undefined;
-  };
+  fileButton: ReactNode;
 }
 
 const ANYBODY = 'all' as const;
@@ -151,16 +155,21 @@ const FOLLOW_CHOICES = [ANYBODY, ...FOLLOWED].map((value) => ({
   label: followLabels[value],
 }));
 
-function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
+function DuesToolbar({ search, choice, fileButton }: DuesToolbarProps) {
   return (
-    <Bar>
-      <SearchBox
-        label={duesLabels.search}
-        placeholder={duesLabels.search}
-        clearLabel={duesLabels.clearSearch}
-        text={search.text}
-        onType={search.type}
-      />
+    <ListToolbar
+      search={
+        <SearchBox
+          label={duesLabels.search}
+          placeholder={duesLabels.search}
+          clearLabel={duesLabels.clearSearch}
+          text={search.text}
+          onType={search.type}
+        />
+      }
+      filters={['group', 'followed']}
+      fileButton={fileButton}
+    >
       <GroupFilter choice={choice} />
       <Select
         hideLabel
@@ -169,25 +178,9 @@ function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
         value={choice.followed ?? ANYBODY}
         onChange={(value) => choice.showFollowed(FOLLOWED.find((each) => each === value) ?? null)}
       />
-      <ExportButton call={duesFile} sent={{ query: shown }} name="dues" />
-    </Bar>
+    </ListToolbar>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 330px) minmax(0, 200px) minmax(0, 200px) auto;
-  align-items: start;
-  gap: var(--s2);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 /** The tab and filters of the dues, kept in the address; search and page are kept there by others. */
 interface DuesChoice extends GroupChoice {

@@ -97,7 +97,15 @@ export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesT
     );
   }
   // The other view is still here, until this one has come.
-  return <TableLoading label={loading} />;
+  return <TableLoading label={loading} table={duesShape(view, actions)} />;
+}
+
+/** Columns of a view while its rows are on their way. */
+export function duesShape(view: DuesView, actions: DuesTableProps['actions']) {
+  const facts = { reminders: new Map(), followUps: new Map(), today: '', soon: false };
+  return view === 'members'
+    ? { columns: memberColumns(facts), actions, plainSingleAction: true }
+    : { columns: ticketColumns(facts) };
 }
 
 /** Facts of the persons on a list beside their dues. */
@@ -129,6 +137,7 @@ const contactColumn = (
     />
   ),
   numeric: true,
+  width: 164,
   givesWay,
 });
 
@@ -160,6 +169,7 @@ const amountColumn = <Row extends DuesRow>(
   },
   align: 'end',
   numeric: true,
+  onCard: 'figure',
 });
 
 /** Money beyond the whole instalments: the due amount is less by it. */
@@ -220,6 +230,7 @@ const countColumn = (
   cell: count,
   align: 'end',
   numeric: true,
+  width: 90,
   givesWay,
 });
 
@@ -246,7 +257,7 @@ const ticketColumns = (facts: DuesFacts): readonly Column<Ticket>[] => [
     id: 'status',
     header: ticketHeaders.status,
     cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
-    hideOnPhone: true,
+    width: 110,
     givesWay: 3,
   },
   {

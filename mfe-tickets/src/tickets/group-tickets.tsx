@@ -23,7 +23,8 @@ const NUMBER_ON_PAPER = /^\d+$/;
 
 interface GroupTicketsProps {
   groups: readonly Group[];
-  group: Group;
+  /** Undefined while the groups are on their way. */
+  group: Group | undefined;
   view: TicketView;
   paging: Paging;
   /** A ticket is gone, and with it what had the focus. */
@@ -40,10 +41,10 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
     ...{ delay: PAUSE_MS, minCharacters: MIN_SEARCH },
     alsoSearched: NUMBER_ON_PAPER,
   });
-  const tickets = useTickets(group.schemeId, { page, size, text: search.searched, status });
+  const tickets = useTickets(group?.schemeId, { page, size, text: search.searched, status });
   const { isLoading, read, actions, dialogs } = useRowActions(tickets.data?.data, onDeleted);
   // As many as are listed; until those are known, as many as the group has.
-  const count = tickets.data?.totalRecords ?? group.currentCapacity;
+  const count = tickets.data?.totalRecords ?? group?.currentCapacity;
   return (
     <>
       <TicketToolbar
@@ -59,7 +60,13 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
       />
       <Tabs
         label={ticketsLabels.tabs}
-        items={[{ id: ALL_MEMBERS, label: ticketsLabels.allMembers, count }]}
+        items={[
+          {
+            id: ALL_MEMBERS,
+            label: ticketsLabels.allMembers,
+            ...(count !== undefined && { count }),
+          },
+        ]}
         selected={ALL_MEMBERS}
         onSelect={() => {
           search.drop();
@@ -67,16 +74,17 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
         }}
       >
         <ListState
-          table
+          table={{ columns: ticketColumns, actions }}
           query={tickets}
-          loading={ticketsLabels.loading}
+          loading={group ? ticketsLabels.loading : ticketsLabels.loadingGroups}
           failed={ticketsLabels.loadFailed}
         >
           {(shown) => (
             <>
-              {shown.data.some(({ membershipStatus }) => membershipStatus === 'Joined') && (
-                <ActivateSeveral group={group} />
-              )}
+              {group &&
+                shown.data.some(({ membershipStatus }) => membershipStatus === 'Joined') && (
+                  <ActivateSeveral group={group} />
+                )}
               <PageTable
                 texts={ticketsLabels}
                 page={shown}

@@ -55,7 +55,7 @@ interface TicketsShown {
 type PageOfTickets = Call<Paged<Ticket>, { query: PageNumbers & { schemeid: string } }>;
 
 /** One page of a group's tickets; the rows stay until others of the same group have come. */
-export function useTickets(schemeid: string, { page, size, text, status }: TicketsShown) {
+export function useTickets(schemeid = '', { page, size, text, status }: TicketsShown) {
   // The plain list knows no status, so either filter asks the search.
   const isWhole = text === '' && status === null;
   const call: PageOfTickets = isWhole ? ticketPage : ticketSearch;
@@ -63,7 +63,8 @@ export function useTickets(schemeid: string, { page, size, text, status }: Ticke
   const query = isWhole
     ? { schemeid, ...numbers }
     : { searchvalue: text, ...numbers, schemeid, membershipstatus: status ?? 'All' };
-  return useRead(call, { query }, { keep: (before) => before.query.schemeid === schemeid });
+  const keep = (before: { query: { schemeid: string } }) => before.query.schemeid === schemeid;
+  return useRead(call, { query }, { keep, enabled: schemeid !== '' });
 }
 
 /** The new tickets in the answer to an enrolment. */

@@ -45,6 +45,18 @@ export function TicketsScreen() {
   // The form can choose another group than a full one.
   useAskedForm('ticket', mayEnrol && group !== null ? add : null);
 
+  const shown = (
+    <GroupTickets
+      groups={groups.data ?? []}
+      group={group ?? undefined}
+      view={view}
+      paging={paging}
+      onAdd={mayEnrol && group && whyNoTicket(group) === null ? add : null}
+      onDeleted={() => {
+        focusWhenLost(addButton.current);
+      }}
+    />
+  );
   return (
     <>
       <TicketsHeader
@@ -54,27 +66,23 @@ export function TicketsScreen() {
         onAdd={add}
         onRefresh={() => void refreshTags(client, SHOWN)}
       />
-      <ListState
-        table
-        query={groups}
-        loading={ticketsLabels.loadingGroups}
-        failed={ticketsLabels.groupsFailed}
-      >
-        {(list) =>
-          group ? (
-            <GroupTickets
-              groups={list}
-              group={group}
-              view={view}
-              paging={paging}
-              onAdd={mayEnrol && whyNoTicket(group) === null ? add : null}
-              onDeleted={() => focusWhenLost(addButton.current)}
-            />
-          ) : (
-            <NoGroup groups={list} isUnknown={isUnknown} onChoose={view.showGroup} />
-          )
-        }
-      </ListState>
+      {groups.isPending ? (
+        shown
+      ) : (
+        <ListState
+          query={groups}
+          loading={ticketsLabels.loadingGroups}
+          failed={ticketsLabels.groupsFailed}
+        >
+          {(list) =>
+            group ? (
+              shown
+            ) : (
+              <NoGroup groups={list} isUnknown={isUnknown} onChoose={view.showGroup} />
+            )
+          }
+        </ListState>
+      )}
       {group && groups.data && (
         <LazyPanel
           of={panel}

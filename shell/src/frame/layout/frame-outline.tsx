@@ -75,6 +75,9 @@ const BarTitle = styled.b`
       /* Behind the button of the menu. */
       margin-left: calc(max(32px, var(--touch)) + var(--s1));
     }
+    :root:not(:lang(en)) && {
+      display: none;
+    }
   }
 `;
 
@@ -97,6 +100,10 @@ const Page = styled(Area)`
   }
   svg {
     visibility: hidden;
+  }
+  /* Words are English. */
+  :root:not(:lang(en)) && :is(h1, p, th, [role='tab']) {
+    color: transparent;
   }
   /* Helper of a choice. */
   [data-react-aria-prevent-focus] {
