@@ -75,7 +75,7 @@ const memberColumns: readonly Column<Ticket>[] = [
   },
   {
     id: 'contact',
-    width: 150,
+    width: 164,
     header: columns.contact,
     cell: (ticket) => formatPhone(ticket.contactPhone),
     numeric: true,

@@ -59,7 +59,7 @@ const Card = styled.div`
   }
   @media ${PHONE_QUERY} {
     display: block;
-    padding: 6px var(--s3);
+    padding: 5px var(--s3);
 
     > :not(summary) {
       margin-block: var(--s2);
@@ -89,6 +89,7 @@ const Total = styled.p`
   }
   @media ${PHONE_QUERY} {
     flex-wrap: nowrap;
+    align-items: center;
     overflow: hidden;
     cursor: pointer;
     font-size: 13px;
@@ -103,8 +104,11 @@ const Total = styled.p`
       display: none;
     }
     &::after {
-      content: '▾';
+      content: '';
       margin-left: auto;
+      border: 5px solid transparent;
+      border-top-color: currentColor;
+      border-bottom: 0;
     }
   }
 `;

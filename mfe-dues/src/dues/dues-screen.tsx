@@ -70,10 +70,11 @@ export function DuesScreen() {
   // Sums that may be old are no figures to go by: what could not be fetched is not shown.
   const dues = read.isError ? undefined : read.data;
   const panels = useRemindPanels(dues);
-  const items = DUES_VIEWS.map((id) => {
-    const label = duesLabels.views[id];
-    return dues ? { id, label, count: dues.totals[id] } : { id, label };
-  });
+  const items = DUES_VIEWS.map((id) => ({
+    id,
+    label: duesLabels.views[id],
+    count: dues?.totals[id],
+  }));
 
   return (
     <>

@@ -137,7 +137,7 @@ const contactColumn = (
     />
   ),
   numeric: true,
-  width: 164,
+  width: 182,
   givesWay,
 });
 
@@ -169,6 +169,7 @@ const amountColumn = <Row extends DuesRow>(
   },
   align: 'end',
   numeric: true,
+  width: 124,
   onCard: 'figure',
 });
 
@@ -230,7 +231,7 @@ const countColumn = (
   cell: count,
   align: 'end',
   numeric: true,
-  width: 90,
+  width: 86,
   givesWay,
 });
 

@@ -48,26 +48,17 @@ export function AuditToolbar({ filters }: { filters: AuditFilters }) {
         options={[{ value: ALL, label: texts.allPeople }, ...persons]}
         value={filters.person ?? ALL}
         error={people.isError ? texts.peopleFailed : undefined}
-        onChange={(value) => {
-          filters.choose('person', chosenOf(value));
-        }}
+        onChange={(value) => filters.choose('person', chosenOf(value))}
       />
       <Select
         label={texts.kind}
         hideLabel
         options={KINDS}
         value={filters.kind}
-        onChange={(value) => {
-          filters.choose('kind', value === USUAL ? null : value);
-        }}
+        onChange={(value) => filters.choose('kind', value === USUAL ? null : value)}
       />
       <GroupFilter choice={filters.group} failed={texts.groupsFailed} />
-      <MemberFilter
-        value={filters.member}
-        onChange={(value) => {
-          filters.choose('member', value);
-        }}
-      />
+      <MemberFilter value={filters.member} onChange={(value) => filters.choose('member', value)} />
     </ListToolbar>
   );
 }

@@ -116,7 +116,7 @@ function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[]
         <b>{userId === ownId ? `${firstName} ${staffLabels.you}` : firstName}</b>
       ),
     },
-    { id: 'login', header: columns.login, cell: loginsOf, width: 220 },
+    { id: 'login', header: columns.login, cell: loginsOf, width: 190 },
     { id: 'role', header: columns.role, cell: ({ userType }) => staffLabels.roles[userType] },
     {
       id: 'status',
@@ -126,6 +126,7 @@ function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[]
     },
     {
       id: 'lastLogin',
+      width: 200,
       header: columns.lastLogin,
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? staffLabels.never : formatMoment(lastLoginAt),

@@ -10,7 +10,7 @@ export const memberColumns: readonly Column<Member>[] = [
   { id: 'name', header: columns.name, cell: nameCell },
   {
     id: 'phone',
-    width: 150,
+    width: 164,
     header: columns.phone,
     cell: (member) => formatPhone(member.contactPhone),
     numeric: true,

@@ -60,20 +60,6 @@ const memberTicketColumns: readonly Column<Ticket>[] = [
         <small>{ticket.schemeName}</small>
       </>
     ),
-    numeric: true,
-  },
-  { id: 'group', header: details.columns.group, cell: (ticket) => ticket.schemeName },
-  {
-    id: 'status',
-    header: details.columns.status,
-    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
-  },
-  paidColumn(details.columns.paidAmount),
-  {
-    id: 'installments',
-    header: details.columns.installments,
-    cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
-    numeric: true,
   },
   ...ticketColumns.filter(({ id }) => id !== 'name' && id !== 'referredBy'),
   {

@@ -55,7 +55,7 @@ const referralColumns: readonly Column<Referral>[] = [
   { id: 'name', header: columns.name, cell: (referral) => <b>{referral.refName}</b> },
   {
     id: 'contact',
-    width: 150,
+    width: 164,
     header: columns.contact,
     cell: (referral) => formatPhone(referral.refContactPhone),
     numeric: true,

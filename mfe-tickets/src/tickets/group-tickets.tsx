@@ -60,13 +60,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: 
       />
       <Tabs
         label={ticketsLabels.tabs}
-        items={[
-          {
-            id: ALL_MEMBERS,
-            label: ticketsLabels.allMembers,
-            ...(count !== undefined && { count }),
-          },
-        ]}
+        items={[{ id: ALL_MEMBERS, label: ticketsLabels.allMembers, count }]}
         selected={ALL_MEMBERS}
         onSelect={() => {
           search.drop();

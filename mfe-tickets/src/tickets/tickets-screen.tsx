@@ -52,9 +52,7 @@ export function TicketsScreen() {
       view={view}
       paging={paging}
       onAdd={mayEnrol && group && whyNoTicket(group) === null ? add : null}
-      onDeleted={() => {
-        focusWhenLost(addButton.current);
-      }}
+      onDeleted={() => focusWhenLost(addButton.current)}
     />
   );
   return (

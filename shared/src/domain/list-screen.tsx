@@ -119,9 +119,7 @@ function useAdding<Subject>(adding: Adding<Subject> | undefined, label: string |
       variant="primary"
       icon={<IconPlus aria-hidden="true" />}
       busy={adding.panel.isLoading}
-      onClick={() => {
-        add?.();
-      }}
+      onClick={() => add?.()}
     >
       {label}
     </Button>

@@ -29,9 +29,7 @@ export function ListToolbar({ search, children, filters, fileButton }: ListToolb
         <Button
           icon={<IconFilter aria-hidden="true" />}
           aria-expanded={isOpen}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {overlayLabels.filters({ count })}
         </Button>

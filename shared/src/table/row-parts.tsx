@@ -110,9 +110,7 @@ export function ExpandButton({ name, isOpen, controls, onToggle }: ExpandButtonP
       icon={<IconChevronDown aria-hidden="true" />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      onClick={() => {
-        onToggle(!isOpen);
-      }}
+      onClick={() => onToggle(!isOpen)}
     />
   );
 }

@@ -149,11 +149,11 @@ function neededWidths<Row>(shape: TableShape<Row>): number[] {
 /** Width of a column that opens rows, in pixels. */
 const EXPANDER = 44;
 /** Average of a letter of the head, and both paddings, in pixels. */
-const [LETTER, PADDING] = [6.5, 32];
+const [LETTER, PADDING] = [6.2, 32];
 
 /** Width that a column has at least, in pixels, so that its kind of content and its header have room. */
 function roomOf<Row>({ id, header, align, numeric, width }: Column<Row>): number {
-  const usual = id === 'name' ? 170 : align === 'end' ? 130 : numeric ? 128 : 140;
+  const usual = id === 'name' ? 170 : align === 'end' ? 138 : numeric ? 128 : 140;
   return Math.ceil(Math.max(width ?? usual, header.length * LETTER + PADDING));
 }
 
@@ -271,11 +271,7 @@ function PlainTableRow<Row>({
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const name = rowName(row);
-  const open =
-    onRowClick &&
-    (() => {
-      onRowClick(row);
-    });
+  const open = onRowClick && (() => onRowClick(row));
   const hasDetails = expand !== undefined || hidden.length > 0;
   const width = columns.length + (hasDetails ? 1 : 0) + (actions ? 1 : 0);
   return (

@@ -78,18 +78,9 @@ const Bones = styled.div`
     > i {
       height: ${CARD_HEIGHT}px;
       ${cardStyle}
-    }
-    > i::before {
-      content: '';
-      display: block;
-      height: 100%;
-      background: linear-gradient(
-        90deg,
-        transparent 14px,
-        var(--line-strong) 14px 50%,
-        transparent 50%
-      );
-      mask: linear-gradient(#000 10px, transparent 0) 0 16px / 100% 20px;
+      background:
+        linear-gradient(var(--line-strong) 0 0) 14px 16px / 45% 10px no-repeat,
+        linear-gradient(var(--line-strong) 0 0) 14px 36px / 45% 10px no-repeat var(--surface);
     }
   }
 `;

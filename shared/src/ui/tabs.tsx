@@ -6,8 +6,8 @@ import { PHONE_QUERY } from './breakpoint.ts';
 export interface TabItem {
   id: string;
   label: string;
-  /** Shown in a pill after the label. */
-  count?: number;
+  /** Shown in a pill after the label; undefined while it is on its way. */
+  count?: number | undefined;
 }
 
 interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
@@ -43,7 +43,7 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
   return (
     <Frame {...rest}>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
-        {items.map(({ id, label: text, count }) => (
+        {items.map(({ id, label: text, ...more }) => (
           <Tab
             key={id}
             id={`${base}-${id}`}
@@ -56,7 +56,9 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
             onClick={() => onSelect(id)}
           >
             <span>{text}</span>
-            {count !== undefined && <span>{formatCount(count)}</span>}
+            {'count' in more && (
+              <span>{more.count === undefined ? '\u00a0' : formatCount(more.count)}</span>
+            )}
           </Tab>
         ))}
       </List>
@@ -128,8 +130,10 @@ const Tab = styled.button`
     padding: 1px 7px;
     border-radius: 99px;
     background: var(--hover);
+    min-width: calc(4ch + 14px);
     font-size: 12px;
     line-height: 18px;
+    text-align: center;
   }
 `;
 

@@ -4,9 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const measure = () => {
-      setWidth(element.current?.clientWidth || null);
-    };
+    const measure = () => setWidth(element.current?.clientWidth || null);
     // Before the first paint, which comes before the observer.
     measure();
     const observer = new ResizeObserver(measure);
