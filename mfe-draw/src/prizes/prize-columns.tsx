@@ -70,6 +70,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
   { id: 'amount', header: columns.amount, cell: amountOf, align: 'end', numeric: true },
   {
     id: 'voucher',
+    width: 178,
     header: columns.voucher,
     cell: ({ payout }) => payout?.voucherNumber ?? NOTHING,
     numeric: true,

@@ -73,7 +73,7 @@ export function DuesScreen() {
   const items = DUES_VIEWS.map((id) => ({
     id,
     label: duesLabels.views[id],
-    count: dues?.totals[id],
+    ...(!read.isError && { count: dues?.totals[id] }),
   }));
 
   return (

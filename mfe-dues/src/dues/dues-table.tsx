@@ -210,6 +210,7 @@ const memberColumns = (facts: DuesFacts): readonly Column<MemberDues>[] => [
   }),
   {
     id: 'date',
+    width: 134,
     header: memberHeaders.date,
     cell: (row) => (
       <>

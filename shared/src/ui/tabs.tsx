@@ -141,4 +141,8 @@ const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+
+  @media ${PHONE_QUERY} {
+    gap: var(--s2);
+  }
 `;
