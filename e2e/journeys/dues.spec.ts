@@ -44,7 +44,7 @@ test('dues are found, narrowed by lateness, and lower after a receipt', async ({
   await page.getByRole('tab', { name: 'Ticket Wise' }).click();
   await expect(entry(page, memberName)).toContainText(ticket.membershipCode);
   await page
-    .getByPlaceholder('Search by name, phone, scheme or code')
+    .getByPlaceholder('Search by name, phone, group or code')
     .fill(ticket.membershipCode.toLowerCase());
   await expect(page).toHaveURL(/search=/);
   await age(page, '1 instalment late').click();

@@ -16,7 +16,7 @@ test('a prize is paid out by keyboard, and its voucher takes one page', async ({
   const panel = page.getByRole('dialog', { name: /^Prize of Draw/ });
   await expect(panel.getByText('Amount to pay')).toBeVisible();
   await choose(panel, 'Method', 'UPI');
-  await panel.getByRole('textbox', { name: 'Reference' }).press('Enter');
+  await panel.getByRole('textbox', { name: 'Transaction number' }).press('Enter');
   const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
   await expect(sure.getByRole('button', { name: 'Pay Out' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('a prize pays what its winner owes in another group, with a receipt', async
   await panel.getByRole('checkbox', { name: late.membershipCode }).check();
   await expect(panel.getByText('₹7,000.00')).toBeVisible();
   await choose(panel, 'Method', 'UPI');
-  await panel.getByRole('textbox', { name: 'Reference' }).fill(`upi${unique()}`);
+  await panel.getByRole('textbox', { name: 'Transaction number' }).fill(`upi${unique()}`);
   await panel.getByRole('button', { name: 'Pay Out' }).click();
   const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
   await expect(sure).toContainText('₹3,000.00 of the prize pays overdue instalments');
@@ -86,7 +86,7 @@ test('the commission of a referrer is paid by keyboard, with a voucher, and stan
   await expect(panel.getByRole('checkbox', { name: 'All that is due' })).toBeChecked();
   await checkA11y();
   await choose(panel, 'Paid by', 'UPI');
-  await panel.getByLabel('Reference').fill('upi 47');
+  await panel.getByLabel('Transaction number').fill('upi 47');
   await page.keyboard.press('Enter');
   const voucher = page.getByRole('dialog', { name: 'Cash voucher' });
   await expect(voucher.getByText(/CV\/\d{4}-\d{2}\/\d{6}/)).toBeVisible();

@@ -32,7 +32,7 @@ async function openPayment(page: Page, name: string, signIn: SignIn): Promise<Lo
 async function tickAndFill(panel: Locator): Promise<void> {
   await panel.getByRole('checkbox').first().check();
   await choose(panel, 'Payment Method', 'UPI');
-  await panel.getByLabel('Transaction ID', { exact: true }).fill('upi88');
+  await panel.getByLabel('Transaction number', { exact: true }).fill('upi88');
 }
 
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm receipt' });
@@ -99,7 +99,7 @@ test('a payment whose answer is lost is one receipt; an administrator reverses i
   await panel.getByRole('button', { name: 'Create Receipt' }).click();
   await confirmation(page).getByRole('button', { name: 'Confirm Payment' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByPlaceholder('Search by name or reference number').fill(name);
+  await page.getByPlaceholder('Search by name, receipt or transaction number').fill(name);
   await expect(page).toHaveURL(/search=/);
   await expect(entry(page, name)).toHaveCount(1);
 
@@ -163,7 +163,7 @@ test('a payment is recorded by the keyboard alone @drill', async ({ page, server
   await expect(page.getByRole('option', { name: 'Cash' })).toBeFocused();
   await page.keyboard.type('UPI');
   await page.keyboard.press('Enter');
-  await tabTo(page, panel.getByLabel('Transaction ID'));
+  await tabTo(page, panel.getByLabel('Transaction number'));
   await page.keyboard.type('upi99');
   await tabTo(page, panel.getByRole('button', { name: 'Create Receipt' }));
   await page.keyboard.press('Enter');

@@ -55,8 +55,8 @@ test('a new member with a new referral is enrolled, found by the next one, and s
   await panel.getByLabel('Paid now').check();
   await panel.getByLabel('Ticket number on paper').fill('7, 11');
   await choose(panel, 'Payment Mode', 'UPI');
-  await panel.getByLabel('Transaction Id').fill('upi44x');
-  await expect(panel.getByLabel('Transaction Id')).toHaveValue('UPI44X');
+  await panel.getByLabel('Transaction number').fill('upi44x');
+  await expect(panel.getByLabel('Transaction number')).toHaveValue('UPI44X');
   await checkA11y();
   await panel.getByRole('button', { name: 'Add Ticket' }).click();
   await expect(panel).toBeHidden();

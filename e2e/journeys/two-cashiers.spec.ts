@@ -291,7 +291,7 @@ async function take(page: Page, payer: Ticket, method: 'Cash' | 'UPI'): Promise<
   await page.getByRole('option', { name: new RegExp(`^${payer.memberName}`) }).click();
   const form = page.getByRole('form', { name: `Payment of ${payer.memberName}` });
   await form.getByRole('radio', { name: method }).check();
-  if (method === 'UPI') await form.getByLabel('Transaction ID').fill(`upi${unique()}`);
+  if (method === 'UPI') await form.getByLabel('Transaction number').fill(`upi${unique()}`);
   await form.getByRole('button', { name: /^Record/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();
 }

@@ -123,7 +123,7 @@ async function enrol({
     await fits();
     if (no > JOINING - 2) {
       await input.choose(panel.getByLabel('Payment Mode'), 'UPI');
-      await input.type(panel.getByLabel('Transaction Id'), `upi${unique()}`);
+      await input.type(panel.getByLabel('Transaction number'), `upi${unique()}`);
     } else cash.in(FIRST_INSTALMENT * 100);
     await input.press(panel.getByRole('button', { name: 'Add Ticket' }));
     await expect(panel).toBeHidden();
@@ -176,7 +176,10 @@ async function reverseOne({ page, input, cash, fits, office }: Day): Promise<voi
   if (wrong === undefined) throw new Error('Nobody has paid');
   await input.goTo('Receipts');
   await fits();
-  await input.type(page.getByLabel('Search by name or reference number'), wrong.memberName);
+  await input.type(
+    page.getByLabel('Search by name, receipt or transaction number'),
+    wrong.memberName,
+  );
   const row = entry(page, wrong.memberName);
   await expect(row).toHaveCount(1);
   await input.pick(row.getByRole('button', { name: /^Actions/ }), 'Reverse');
@@ -285,7 +288,7 @@ async function payPrize({ page, input, cash, fits, groupList, office }: Day): Pr
       .last(),
   );
   // The payer does not confirm it.
-  await expect(panel.getByText(/another person than who paid it confirms/)).toBeVisible();
+  await expect(panel.getByText(/Somebody else than the person who paid confirms/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Receiver Has Signed' })).toBeHidden();
   await fits();
   await input.press(panel.getByRole('button', { name: 'Close' }).first());
@@ -327,7 +330,7 @@ async function payByKeys(page: Page, keyboard: Keyboard, payer: Ticket, way: Way
   if (way.instalments !== undefined) await keyboard.key(String(way.instalments));
   await keyboard.key('Enter');
   await keyboard.key({ Cash: 'c', UPI: 'u', 'Bank Transfer': 'b', Card: 'd' }[way.method]);
-  const detail = page.getByLabel(way.method === 'Cash' ? 'Cash Received' : 'Transaction ID');
+  const detail = page.getByLabel(way.method === 'Cash' ? 'Cash Received' : 'Transaction number');
   await expect(detail).toBeFocused();
   await page.keyboard.type(way.received ?? way.transactionId ?? '');
   await keyboard.key('Enter');
@@ -351,7 +354,7 @@ async function payByTouch(page: Page, input: InputDevice, payer: Ticket, way: Wa
   await input.press(form.getByRole('radio', { name: way.method }));
   if (way.received !== undefined) await input.type(form.getByLabel('Cash Received'), way.received);
   if (way.transactionId !== undefined) {
-    await input.type(form.getByLabel('Transaction ID'), way.transactionId);
+    await input.type(form.getByLabel('Transaction number'), way.transactionId);
   }
   const record = form.getByRole('button', { name: /^Record/ });
   // Nobody scrolls to it.

@@ -48,7 +48,7 @@ export const historyLabels = messages('draw.history', {
   drawNo: 'Draw {drawNo}',
   states: {
     none: 'Not begun',
-    locked: 'Frozen, not drawn',
+    locked: 'List frozen, not drawn',
     drawn: 'Drawn, not confirmed',
     marked: 'Confirmed',
     void: 'Void',
@@ -74,9 +74,7 @@ export const historyLabels = messages('draw.history', {
 export const earlyLabels = messages('draw.early', {
   title: 'Hold Draw Early',
   text: 'Draw {drawNo} is on {date}, {days, plural, =0 {later today} =1 {1 day from now} other {{days} days from now}}. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will always say that it was held before its date, and why.',
-  reason: 'Reason',
   reasonHint: 'At least 5 characters; everybody can read it.',
-  cancel: 'Cancel',
   confirm: 'Freeze the list now',
   busy: 'Freezing...',
 });
@@ -141,12 +139,12 @@ export const drawLabels = messages('draw.draw', {
     last: 'Draw {drawNo} was won by {name} #{code}',
     hold: 'Hold it early',
   },
-  needsNumbers: 'This group needs at least {least} room numbers: {missing} more to add.',
-  needsFreeze: 'This group needs at least {least} room numbers: freeze the list first.',
+  needsNumbers: 'This group needs at least {least} numbers from the room: {missing} more to add.',
+  needsFreeze: 'This group needs at least {least} numbers from the room: freeze the list first.',
   seal: {
     title: 'The list is frozen',
     readAloud: 'Read aloud',
-    qr: 'QR code of the frozen list',
+    qr: 'QR code of the list',
     photograph:
       'Photograph this code. It proves the list and the secret number as they were before the draw.',
     sealOf: 'Code of the sealed number',

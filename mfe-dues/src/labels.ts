@@ -5,7 +5,7 @@ import { messages } from '@kuri/shared/format';
 export const duesLabels = messages('dues.dues', {
   title: 'DuesList',
   description: 'Manage and track the dues of members',
-  search: 'Search by name, phone, scheme or code',
+  search: 'Search by name, phone, group or code',
   clearSearch: 'Clear the search',
   loading: 'Loading dues',
   loadFailed: 'Failed to fetch dues. Please try again.',
@@ -82,7 +82,7 @@ export const followLabels = messages('dues.follow', {
   all: 'Everyone with dues',
   soon: 'Due soon',
   toPay:
-    '{amount} to be paid by {by} by {persons, number} {persons, plural, =1 {member} other {members}}, what is overdue of these tickets included',
+    '{persons, number} {persons, plural, =1 {member has} other {members have}} to pay {amount} until {by}, with what is overdue on these tickets',
   calls: 'Calls due today',
   broken: 'Promises broken',
   noneSoon: 'Nothing falls due in the next {days} days, until {day}.',

@@ -77,16 +77,16 @@ export const groupLabels = messages('groups.group', {
     durationHint: 'In months; a group runs for {months}',
     installment: 'Monthly Installment',
     returnAmount: 'Return Amount',
-    returnAmountHint: 'What each draw pays out; fixed with the first ticket.',
+    returnAmountHint: 'What each draw pays out. It stays as it is once the group has a ticket.',
     unusualReturn:
-      'Members pay another sum than in this group type: the same share of it would be {usual}.',
+      'Members pay another total than in this group type. The same share of it would be {usual}.',
     startDate: 'Scheme Start Date',
     drawDate: 'Scheme Draw Date',
-    termFixed: 'Fixed: the group has tickets, and their members agreed to it.',
-    termByTwo: 'The group has tickets: changed under Terms, by two administrators.',
+    termFixed: 'It cannot be changed: the group has tickets, and their members agreed to it.',
+    termByTwo: 'The group has tickets: two administrators change it under Terms.',
     drawHour: 'Hour of the draws',
-    drawHourHint: 'As 18:30; a draw before it is early. Empty for any hour.',
-    minNumbers: 'Room numbers at the draw',
+    drawHourHint: 'Such as 18:30. A draw before it is early. Leave it empty for any hour.',
+    minNumbers: 'Numbers from the room at the draw',
     minNumbersHint:
       'How many numbers members must call out before each draw, at least. With 0, a draw needs none.',
     minNumbersRise:

@@ -31,7 +31,9 @@ test('opened directly it fetches the groups, then looks at the draw without touc
   expect(screen.getByRole('heading', { level: 1, name: 'Lakshmi Gold 12' })).toBeVisible();
   expect(screen.getByText(/Draw 8 of 12 · November 2026/)).toBeVisible();
   expect(screen.getByText('3 tickets take part')).toBeVisible();
-  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent('The frozen list alone');
+  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
+    'No numbers from the room',
+  );
   // January in India, so February comes next; `hold` is always sent.
   expect(looks().map(({ query }) => query)).toEqual([
     { scheme: 'grp_1', drawMonth: '2', hold: '1' },
@@ -133,7 +135,7 @@ test('the freeze shows the seal and opens the box for numbers, which has the foc
   await press(screen.getByRole('button', { name: 'Freeze the list' }));
   expect(http.sent(freezeDraw)[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
   expect(screen.getByText('c1d2 0af3 77e0 b449')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'QR code of the frozen list' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of the list' })).toBeVisible();
   expect(numberBox()).toHaveFocus();
   jest.useRealTimers();
   expect(await axeViolations()).toEqual([]);
@@ -154,11 +156,11 @@ test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the gr
       .map((item) => item.textContent),
   ).toEqual(['007300', '4711', '4711']);
   expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
-    'The frozen list and 3 room numbers',
+    '3 numbers from the room',
   );
   await user.click(screen.getByRole('button', { name: 'Remove 007300' }));
   expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
-    'The frozen list and 2 room numbers',
+    '2 numbers from the room',
   );
 });
 
@@ -178,13 +180,15 @@ test('START includes the number in the box, and does nothing when that is not va
 test('a group that wants numbers says how many are missing, and how to begin', async () => {
   serve(http, answerOf(draw({ minNumbers: 2 })));
   const { unmount } = await openDraw();
-  expect(start()).toHaveAccessibleDescription(/at least 2 room numbers: freeze the list first/);
+  expect(start()).toHaveAccessibleDescription(
+    /at least 2 numbers from the room: freeze the list first/,
+  );
   unmount();
 
   serve(http, answerOf(lockedDraw({ minNumbers: 2 })));
   const { user } = await openDraw();
   await user.type(numberBox(), '4711{Enter}');
-  expect(start()).toHaveAccessibleDescription(/at least 2 room numbers: 1 more to add/);
+  expect(start()).toHaveAccessibleDescription(/at least 2 numbers from the room: 1 more to add/);
   await user.type(numberBox(), '0815{Enter}');
   expect(start()).toHaveAttribute('aria-disabled', 'false');
 });

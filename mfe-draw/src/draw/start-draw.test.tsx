@@ -64,7 +64,7 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   expect(screen.getByText(sum)).not.toBeVisible();
   screen.getByText('How this is proven').click();
   expect(screen.getByText(sum)).toBeVisible();
-  expect(screen.getByText('The frozen list alone')).toBeVisible();
+  expect(screen.getByText('No numbers from the room')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
     'href',
     '/randomPicker',
@@ -211,7 +211,7 @@ test('a confirmed draw shows its result to everyone who opens it', async () => {
   await openDraw();
   expect(winner()).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
-  expect(screen.getByText('The frozen list and 2 room numbers')).toBeVisible();
+  expect(screen.getByText('2 numbers from the room')).toBeVisible();
   expect(screen.getByText('0815 · 4711')).toBeVisible();
   screen.getByText('How this is proven').click();
   expect(screen.getByText(/One value before it was skipped/)).toBeVisible();

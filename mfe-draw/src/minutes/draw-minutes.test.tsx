@@ -62,7 +62,7 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
   );
   expect(value('Numbers from the room')).toHaveTextContent('0815 4711');
   expect(value('Prize amount')).toHaveTextContent('₹62,500.00 less Commission ₹3,125.00');
-  expect(value('Drawn with')).toHaveTextContent('The frozen list and 2 room numbers');
+  expect(value('Drawn with')).toHaveTextContent('2 numbers from the room');
   expect(value('The number drawn')).toHaveTextContent(
     /^\d+, divided by the 3 tickets of the list, leaves \d: so no\. \d$/,
   );
@@ -75,7 +75,7 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
     expect(value(name)).toHaveTextContent('');
   }
   const list = within(
-    dialog.getByRole('table', { name: 'Annex: the frozen list (3 in the draw, 1 left out)' }),
+    dialog.getByRole('table', { name: 'Annex: the list (3 in the draw, 1 left out)' }),
   );
   expect(leftOut(list.getAllByRole('rowgroup'), 'Out: dues')).toEqual(['CG-04Member 04']);
   expect(dialog.queryByRole('img', { name: 'Record of draw 1' })).toBeNull();

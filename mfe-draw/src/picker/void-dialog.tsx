@@ -68,7 +68,6 @@ export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelPro
         reason: voidAsked?.reason ?? '',
       })}
       confirmLabel={texts.button}
-      cancelLabel={answerVoidLabels.back}
       onClose={onClose}
       onConfirm={() => {
         void write({ body: { schemeId, drawId, headHash: headHash ?? '', confirm } });
@@ -79,16 +78,12 @@ export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelPro
 
 // Texts of voiding: by one administrator, from the second time on by two.
 
-const reasonTexts = {
-  reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
-  cancel: 'Cancel',
-} as const;
+const reasonHint = 'At least 5 characters; it stays on record for everybody to read.';
 
 const voidLabels = messages('draw.void', {
   title: 'Void Draw',
-  text: 'Draw {drawNo} of {period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.',
-  ...reasonTexts,
+  text: 'Draw {drawNo} of {period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new sealed number.',
+  reasonHint,
   confirm: 'Void draw',
   busy: 'Voiding...',
   done: 'Draw voided',
@@ -98,7 +93,7 @@ const voidLabels = messages('draw.void', {
 const askVoidLabels = messages('draw.askVoid', {
   title: 'Ask to Void Draw',
   text: 'Draw {drawNo} of {period} was voided before, so a second administrator has to confirm this void here. Until then the draw stays as it is. Both names and the reason stay on record.',
-  ...reasonTexts,
+  reasonHint,
   confirm: 'Ask to void',
   busy: 'Asking...',
   done: 'A second administrator has to confirm the void',
@@ -118,6 +113,5 @@ const answerVoidLabels = messages('draw.answerVoid', {
     button: 'Decline void',
     done: 'Void declined',
   },
-  back: 'Cancel',
   failed: 'Failed to answer. Please try again.',
 });

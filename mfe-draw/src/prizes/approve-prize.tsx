@@ -68,7 +68,7 @@ function ApproveDialog({ prize, onClose }: { prize: PayablePrize; onClose: () =>
       <FullWidth>
         <TextField form={form} name="receiver" label={labels.receiver} hint={labels.receiverHint} />
       </FullWidth>
-      <ReasonField form={form} name="reason" label={labels.reason} isLong />
+      <ReasonField form={form} name="reason" isLong />
     </FormDialog>
   );
 }

@@ -57,10 +57,12 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   useReportToPanel({ isDirty: form.isDirty, isBusy }, onFormChange);
   const book = useRead(dayBook, { query: { date: limits.today } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
+  const net = useAmountToPay(form, prize);
+  const payLabel = payLabels.pay({ amount: net });
   const close = () => setPending(null);
   const submit = {
     ...({ type: 'submit', variant: 'primary' } as const),
-    ...{ busy: isBusy, busyLabel: payLabels.busy, children: payLabels.pay },
+    ...{ busy: isBusy, busyLabel: payLabels.busy, children: payLabel },
   };
   return (
     <>
@@ -73,7 +75,10 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
           </FullWidth>
         )}
         <FullWidth>
-          <AmountToPay form={form} prize={prize} />
+          <NetAmount aria-live="polite">
+            <span>{payLabels.net}</span>
+            <b>{net}</b>
+          </NetAmount>
         </FullWidth>
         <FullWidth>
           {approved ? (
@@ -94,7 +99,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         isBusy={isBusy}
         title={prize.cause ? payLabels.sure.settle : payLabels.sure.title}
         text={pending === null ? '' : sureText({ ...pending, receiver }, prize, drawer)}
-        confirmLabel={payLabels.sure.confirm}
+        confirmLabel={payLabel}
         cancelLabel={payLabels.sure.cancel}
         onClose={close}
         onConfirm={() => {
@@ -141,7 +146,7 @@ function usePaying({ form, limits, prize, receiver }: Paying) {
   return { pay, isBusy, failure, restFields: rest.fields };
 }
 
-function AmountToPay({ form, prize }: Pick<Paying, 'form' | 'prize'>) {
+function useAmountToPay(form: PayFormHandle, prize: PayablePrize) {
   const deduction = useFieldValue(form, 'deduction');
   const adjustments = useFieldValue(form, 'adjustments') as Adjustments;
   const amount = handedOver({
@@ -150,12 +155,7 @@ function AmountToPay({ form, prize }: Pick<Paying, 'form' | 'prize'>) {
     deduction: typeof deduction === 'number' ? deduction : 0,
     adjustments,
   });
-  return (
-    <NetAmount aria-live="polite">
-      <span>{payLabels.net}</span>
-      <b>{formatExactRupees(Math.max(0, amount))}</b>
-    </NetAmount>
-  );
+  return formatExactRupees(Math.max(0, amount));
 }
 
 function sureText(

@@ -77,7 +77,7 @@ function show(found: Prize[], userType: UserType = 'ADMIN') {
   return { onClose, ...renderScreen(panel, { session: login({ userType }), hasStyles: true }) };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const sent = (call: Call) => http.sent(call).map(({ body }) => body);
 
@@ -91,13 +91,13 @@ async function chooseMethod(user: User, method: string) {
 /** Presses Pay Out. @returns the question whether to pay */
 async function askToPay(user: User, method?: string) {
   if (method !== undefined) await chooseMethod(user, method);
-  await user.click(await screen.findByRole('button', { name: 'Pay Out' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay Out ₹/ }));
   return within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
 }
 
 const confirmPay = async (user: User) => {
   const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await user.click(sure.getByRole('button', { name: /^Pay Out ₹/ }));
 };
 
 test('names the holder at the draw, and who changed what since, when and why', async () => {
@@ -157,11 +157,11 @@ test('asks for the reason of a deduction', async () => {
   await user.clear(box('Deduction'));
   await enter(user, box('Deduction'), '500');
   await chooseMethod(user, 'UPI');
-  await user.click(button('Pay Out'));
+  await user.click(button(/^Pay Out ₹/));
   expect(await screen.findByText('Say why less is paid, in at least 5 characters')).toBeVisible();
   expect(screen.getByText('₹62,000.00')).toBeVisible();
   await enter(user, box('Reason for the deduction'), 'One instalment is late');
-  await user.click(button('Pay Out'));
+  await user.click(button(/^Pay Out ₹/));
   const sure = await screen.findByText(/^₹62,000\.00 to Meera Krishnan by UPI/);
   expect(sure).not.toHaveTextContent('drawer:');
 });
@@ -198,7 +198,7 @@ test('an administrator approves another receiver, to whom another one pays', asy
   http.on(secondPerson, ok({ standing: null, text: { message: text } }));
   const first = show([prize({ drawDate, approval })]);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Pay Out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay Out ₹/ })).toBeNull();
   first.unmount();
   http.on(secondPerson, ok({ standing: 'second', text: null }));
   http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
@@ -215,7 +215,7 @@ test('an administrator approves another receiver, to whom another one pays', asy
 test('an unusual prize says why, and offers nothing to others than administrators', async () => {
   const changes = { heldOnPaper: true, groupReturn: 12_000, receiptsReversed: true };
   const { unmount } = show([prize({ drawDate, ...changes })], 'OPERATOR');
-  expect(await screen.findByText(/^One administrator pays this prize/)).toBeVisible();
+  expect(await screen.findByText(/^One administrator approves this prize/)).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Its draw was held before Kuri.',
     'It is above the return amount of the group.',
@@ -227,7 +227,7 @@ test('an unusual prize says why, and offers nothing to others than administrator
   const former = { ...approval, contactPhone: '919847000001', changedAt: approval.at };
   const taken = { ...former, memberName: 'Anil', changedBy: 'Ravi', transferred: true };
   show([prize({ drawDate, approval, formerNames: [taken] })]);
-  expect(await screen.findByText(/It has changed since it was approved/)).toBeVisible();
+  expect(await screen.findByText(/It has changed since then/)).toBeVisible();
   expect(screen.getByText('The ticket has another holder than at the draw.')).toBeVisible();
   expect(button('Approve Prize')).toBeVisible();
   expect(screen.queryByText('Amount to pay')).toBeNull();
@@ -284,7 +284,7 @@ test('dues that are more than what is left of the prize are refused at once', as
   const { user } = show([prize({ drawDate })]);
   await user.click(await screen.findByRole('checkbox'));
   await chooseMethod(user, 'UPI');
-  await user.click(button('Pay Out'));
+  await user.click(button(/^Pay Out ₹/));
   const tooMuch = 'The dues are more than what is left of the prize';
   expect(await screen.findByText(tooMuch)).toBeVisible();
 });
@@ -356,23 +356,24 @@ test('keeps the form and says why when somebody else was first', async () => {
 
 test('asks where the cash comes from once the drawer was found to lack it, and keeps the form', async () => {
   http.on(dayBook, ok(bookOf({ openingCash: null, inDrawer: 2_000 })));
-  const lacks = 'Your drawer should hold ₹2,000.00: the other ₹60,500.00 has to be put in with it';
+  const lacks =
+    'Your drawer should hold ₹2,000.00: add the missing ₹60,500.00 to the drawer with it';
   http.on(payPrize, failure(409, 'DRAWER_LACKS', lacks, { rest: lacks }));
   const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
   http.on(cashDesk, ok({ banks, people: [], handovers: [] }));
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   await chooseMethod(user, 'Cash');
-  await enter(user, box('Reference'), 'SLIP 7');
-  const from = { name: /Where the rest comes from$/ };
+  await enter(user, box('Transaction number'), 'SLIP 7');
+  const from = { name: /Where the missing cash comes from$/ };
   expect(screen.queryByRole('button', from)).toBeNull();
   const sure = await askToPay(user);
   expect(sure.getByText(/Your drawer is not opened today\.$/)).toBeVisible();
   await confirmPay(user);
   await user.click(await screen.findByRole('button', from));
   await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
-  await enter(user, box('Bank reference'), 'CH 9');
-  expect(box('Reference')).toHaveValue('SLIP 7');
+  await enter(user, box('Bank transaction number'), 'CH 9');
+  expect(box('Transaction number')).toHaveValue('SLIP 7');
   http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
   await askToPay(user);
   await confirmPay(user);
@@ -399,7 +400,7 @@ test('is confirmed, printed with lines to sign, and taken back with a reason', a
   expect(sent(confirmPrize)).toEqual([{ payoutId: 'prz_1' }]);
   await user.click(button('Reverse'));
   await enter(user, await screen.findByRole('textbox', { name: /Reason/ }), 'Wrong person');
-  await user.click(button('Reverse Payout'));
+  await user.click(button(/^Reverse ₹/));
   expect(await screen.findByText('Payout reversed')).toBeVisible();
   expect(sent(reversePrize)).toEqual([{ payoutId: 'prz_1', reason: 'Wrong person' }]);
 });
@@ -414,7 +415,7 @@ test('shows the payouts that were reversed', async () => {
 
 test('is confirmed by another person than who paid it', async () => {
   show([paidPrize({ paidById: login().userId })]);
-  expect(await screen.findByText(/another person than who paid it confirms/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else than the person who paid confirms/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Receiver Has Signed' })).toBeNull();
 });
 

@@ -366,7 +366,7 @@ function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogProps) {
   const text = formatExactRupees(amount);
   return (
     <ReasonDialog
-      texts={reversePrizeLabels}
+      texts={{ ...reversePrizeLabels, confirm: reversePrizeLabels.confirm({ amount: text }) }}
       sentence={reversePrizeLabels.text({
         voucher: voucherNumber,
         amount: text,

@@ -129,12 +129,12 @@ test('settles a ticket that leaves, as its profile asks, less what the office ke
   await user.type(panel.getByLabelText(/^Reason for the deduction/), 'Left before the end');
   await user.click(panel.getByRole('button', { name: /Method/ }));
   await user.click(await screen.findByRole('option', { name: 'UPI' }));
-  await user.click(panel.getByRole('button', { name: 'Pay Out' }));
+  await user.click(panel.getByRole('button', { name: /^Pay Out ₹/ }));
   const name = 'Pay this out and close the ticket?';
   const sure = within(await screen.findByRole('alertdialog', { name }));
   expect(sure.getByText(/^₹9,500\.00 to Meera Krishnan by UPI/)).toBeVisible();
   http.on(prizePage, page([done]));
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await user.click(sure.getByRole('button', { name: /^Pay Out ₹/ }));
   expect(await screen.findByText('Paid out, and the ticket is closed')).toBeVisible();
   const [sent] = http.sent(payPrize).map(({ body }) => body);
   expect(sent).toMatchObject({ drawId: 'tkt_3', returnAmount: 10_000, deduction: 500 });

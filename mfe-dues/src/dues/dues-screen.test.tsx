@@ -140,7 +140,7 @@ test('names the late fee of today beside what is due, by member and by ticket', 
 test('is searched half a second after typing, and narrowed to a group, from page 1', async () => {
   const { user, address } = await renderPage('/dues?page=2&size=25');
   await screen.findByText('Meera Krishnan');
-  await enter(user, screen.getByLabelText('Search by name, phone, scheme or code'), 'lg12');
+  await enter(user, screen.getByLabelText('Search by name, phone, group or code'), 'lg12');
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ searchvalue: 'lg12', pageno: '1', pagesize: '25' });
   });

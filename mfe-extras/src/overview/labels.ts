@@ -31,7 +31,7 @@ export const overviewLabels = messages('extras.overview', {
     same: 'Same as last month up to this day',
   },
   dues: {
-    title: 'Arrears by age',
+    title: 'Dues by age',
     from: 'from {persons, number} {persons, plural, =1 {member} other {members}} on {tickets, number} {tickets, plural, =1 {ticket} other {tickets}}',
     tickets: '{number, number} {number, plural, =1 {ticket} other {tickets}}',
   },

@@ -74,7 +74,7 @@ test('each figure leads to its list, with the filter set', async () => {
     ['₹1,50,000.50', '/collections?from=2026-11-01&to=2026-11-21'],
     ['Last month, 01-Oct-2026 to 21-Oct-2026', '/collections?from=2026-10-01&to=2026-10-21'],
   ]);
-  expect(links('Arrears by age')).toEqual([
+  expect(links('Dues by age')).toEqual([
     ['₹30,000', '/dues'],
     ['1 instalment late', '/dues?late=1'],
     ['2 instalments late', '/dues?late=2'],
@@ -126,10 +126,10 @@ test('bars and capacities have text alternatives', async () => {
     'Received this month ₹1,50,000.50, last month ₹1,00,000',
   );
   expect(money).toHaveTextContent('₹50,000.50 more than last month up to this day');
-  expect(within(card('Arrears by age')).getByRole('img')).toHaveAccessibleName(
+  expect(within(card('Dues by age')).getByRole('img')).toHaveAccessibleName(
     'Shares of what is due: 1 instalment late 75%, 2 instalments late 25%',
   );
-  expect(card('Arrears by age')).toHaveTextContent('from 281 members on 1,383 tickets');
+  expect(card('Dues by age')).toHaveTextContent('from 281 members on 1,383 tickets');
   const filling = card('Groups filling up');
   expect(within(filling).getByRole('meter', { name: 'Capacity of Lakshmi Gold' })).toHaveAttribute(
     'aria-valuetext',

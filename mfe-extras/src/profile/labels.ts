@@ -74,10 +74,10 @@ export const sessionLabels = messages('extras.session', {
 export const accountLabels = messages('extras.account', {
   tab: 'Account Information',
   heading: 'Signed in as',
-  accountId: 'Account ID',
+  accountId: 'Account number',
   userType: 'User Type',
-  userId: 'User ID',
-  validUntil: 'Session valid until',
+  userId: 'User number',
+  validUntil: 'Signed in until',
   accounts: 'Navigate to Accounts',
   accountsOpens: 'Opens the accounts site in a new tab.',
   accountsUnset: 'No accounts site is set up for this console.',

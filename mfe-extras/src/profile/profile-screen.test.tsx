@@ -142,10 +142,10 @@ describe('the account', () => {
       screen.getAllByRole('definition')[
         screen.getAllByRole('term').findIndex(({ textContent }) => textContent === name)
       ];
-    expect(shown('Account ID')).toHaveTextContent('acc_9');
-    expect(shown('User ID')).toHaveTextContent('usr_7');
+    expect(shown('Account number')).toHaveTextContent('acc_9');
+    expect(shown('User number')).toHaveTextContent('usr_7');
     expect(shown('User Type')).toHaveTextContent('Operator');
-    expect(shown('Session valid until')).toHaveTextContent('06-Sep-2126, 12:00 am');
+    expect(shown('Signed in until')).toHaveTextContent('06-Sep-2126, 12:00 am');
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -19,13 +19,14 @@ export const termLabels = messages('groups.term', {
   decline: 'Decline',
   answered: 'Answered',
   answerFailed: 'Failed to answer. Please try again.',
-  dialog: { title: 'Change the Terms', cancel: 'Cancel', confirm: 'Save', busy: 'Saving...' },
+  dialog: { title: 'Change the Terms', confirm: 'Save', busy: 'Saving...' },
   byTwo:
     'The members agreed to these terms. A second administrator has to confirm a change; both names and the reason are shown with the group.',
-  byOne: 'The group has no ticket yet: the change holds at once.',
+  byOne: 'The group has no ticket yet: the change applies at once.',
   endReturn: 'Return at the end',
-  endReturnHint: 'Each ticket that has not won gets it once all draws are held. Empty for none.',
-  winnersStay: 'It holds for the winners of later draws.',
+  endReturnHint:
+    'Each ticket that has not won gets it once all draws are held. Leave it empty for none.',
+  winnersStay: 'It applies to the winners of later draws.',
   reason: 'Reason for the change',
   asked: 'A second administrator has to confirm the change',
   changed: 'Terms changed',

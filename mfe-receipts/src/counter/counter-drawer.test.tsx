@@ -51,7 +51,7 @@ test('when the day is closed by then, nothing that was typed is lost', async () 
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByText(text)).toBeVisible();
   expect(await screen.findByText(/is closed: you can take no more/)).toBeVisible();
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI77');
 });
 
 test('the drawer is opened on the page, and what should be in it is shown', async () => {

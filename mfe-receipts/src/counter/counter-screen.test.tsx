@@ -120,14 +120,14 @@ test('a transfer is asked for its number, which no other method loses', async ()
   const { user } = await show();
   await findMeera(user);
   await user.keyboard('{Enter}u');
-  expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
+  expect(screen.getByLabelText('Transaction number')).toHaveFocus();
   await user.keyboard('upi4412');
   await user.keyboard('{Escape}');
   expect(check('LG12-A-142')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(method('UPI')).toHaveFocus();
   await user.keyboard('d');
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412');
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI4412');
   await user.keyboard('{Enter}');
   await slip();
   expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'Card', transactionId: 'UPI4412' });
@@ -187,7 +187,7 @@ test('Escape goes from another amount back to the instalments', async () => {
 });
 
 test('warnings are shown at the slip and below the search, where no toast covers them', async () => {
-  const noticed = 'Another payment has the same transaction id, UPI4412.';
+  const noticed = 'Another payment has the same transaction number, UPI4412.';
   http.on(addReceipt, ok(payment({ warnings: [noticed] }), 'Added', 201));
   const { user } = await show();
   await findMeera(user);
@@ -240,8 +240,8 @@ test('after a lost answer the same is sent under the same key, and nothing typed
   await findMeera(user);
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/it is recorded only once/);
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
-  expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI77');
+  expect(screen.getByLabelText('Transaction number')).toHaveFocus();
   http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   await user.keyboard('{Enter}');
   await slip();
@@ -261,7 +261,7 @@ test('shows the new figures when somebody else has taken a payment', async () =>
   await user.keyboard('{Enter}uupi77{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(await screen.findByText('2 tickets · 2 instalments')).toBeVisible();
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI77');
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI77');
   http.on(addReceipt, ok(payment(), 'Receipt added successfully', 201));
   await user.keyboard('{Enter}');
   await slip();
@@ -371,9 +371,9 @@ test('everything works by touch on a phone', async () => {
   await user.click(method('Bank Transfer'));
   await user.click(screen.getByRole('button', { name: 'Record ₹7,500.50' }));
   // The server is not asked while the id is missing.
-  expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
+  expect(await screen.findByText(/^Enter the transaction number, or say why/)).toBeVisible();
   expect(sent()).toEqual([]);
-  const reason = screen.getByRole('textbox', { name: 'Reason for no Transaction ID' });
+  const reason = screen.getByRole('textbox', { name: 'Reason for no transaction number' });
   await enter(user, reason, 'Slip is at the bank');
   await user.click(screen.getByRole('button', { name: 'Record ₹7,500.50' }));
   await slip();

@@ -4,7 +4,7 @@ import { messages } from '@kuri/shared/format';
 
 export const ledgerLabels = messages('receipts.ledger', {
   title: 'Ledger',
-  description: 'What every ledger of the office comes to, by the day of the books.',
+  description: 'What every ledger of the office comes to, by the dates of receipts and payouts.',
   day: 'Day',
   print: 'Print',
   loading: 'Loading the ledgers',
@@ -29,7 +29,7 @@ export const ledgerLabels = messages('receipts.ledger', {
     paperBook: 'Taken before Kuri',
     members: 'Instalments of members',
     prizes: 'Prizes',
-    putIn: 'Safe and owner',
+    putIn: 'Cash added, from the safe or the owner',
     foreman: 'Foreman’s commission',
     lateFees: 'Late fees',
     fees: 'Registration fees',

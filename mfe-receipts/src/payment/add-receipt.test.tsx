@@ -136,7 +136,7 @@ test('says everything that is missing at once', async () => {
   expect(ticketBox).toHaveFocus();
 
   // A second submit moves the focus again.
-  screen.getByLabelText('Transaction ID').focus();
+  screen.getByLabelText('Transaction number').focus();
   await user.click(button('Create Receipt'));
   await waitFor(() => expect(ticketBox).toHaveFocus());
   await user.click(ticketBox);
@@ -144,7 +144,7 @@ test('says everything that is missing at once', async () => {
   await user.click(button('Create Receipt'));
   await waitFor(() => expect(button(/Payment Method/)).toHaveFocus());
   await chooseMethod(user, 'Card');
-  expect(screen.getByLabelText('Reason for no Transaction ID')).toBeVisible();
+  expect(screen.getByLabelText('Reason for no transaction number')).toBeVisible();
 });
 
 test('a refused payment keeps the form, says why, and the same payment has the same key', async () => {
@@ -155,10 +155,10 @@ test('a refused payment keeps the form, says why, and the same payment has the s
   await user.click(button('Confirm Payment'));
   expect(await screen.findByText('Receipt added failed: Error submitting payment')).toBeVisible();
   expect(screen.getByText('Error submitting payment')).toBeVisible();
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI4412093381');
   expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
 
-  const refusal = 'Ticket LG12-A-142 has only 1 installments left';
+  const refusal = 'Ticket LG12-A-142 has only 1 instalments left';
   http.on(addReceipt, failure(409, 'EXCEEDS_REMAINING', refusal));
   await createReceipt(user);
   await user.click(button('Confirm Payment'));
@@ -215,7 +215,7 @@ test('another member starts with nothing chosen', async () => {
   const { user } = await show();
   await fillPayment(user);
   await user.click(button('Change'));
-  expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+  expect(screen.queryByLabelText('Transaction number')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Search Members' })).toHaveFocus();
 });
 

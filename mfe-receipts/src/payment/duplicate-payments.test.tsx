@@ -52,7 +52,7 @@ test('Back loses nothing that was typed, and asks again the next time', async ()
   const { user } = await refuseOnce();
   await user.click(button('Back'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI4412093381');
   expect(screen.getByText('1 ticket · 2 instalments')).toBeVisible();
   await createReceipt(user);
   await user.click(button('Confirm Payment'));

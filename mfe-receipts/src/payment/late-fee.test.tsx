@@ -128,7 +128,7 @@ test('another fee than is due is refused, and the right one is shown', async () 
   await user.click(button('Confirm Payment'));
   expect(await screen.findByText(text)).toBeVisible();
   expect(await screen.findByText('₹10,120.00')).toBeVisible();
-  expect(screen.getByLabelText('Transaction ID')).toHaveValue('UPI4412093381');
+  expect(screen.getByLabelText('Transaction number')).toHaveValue('UPI4412093381');
 });
 
 test('the counter records the sum with the fee, and gives change of it', async () => {

@@ -38,7 +38,7 @@ function show(overrides: Partial<Ticket> = {}, userType: UserType = 'ADMIN') {
   return { ...screenOf, onPaid, onClose, onDirtyChange };
 }
 
-const count = () => screen.getByLabelText(/^Number of Installments/);
+const count = () => screen.getByLabelText(/^Number of Instalments/);
 const paid = () => http.sent(addReceipt);
 
 async function pay(user: ReturnType<typeof show>['user']) {
@@ -86,15 +86,15 @@ test('offers Cash, Card and UPI', async () => {
 
 test('asks for the number of a payment that is not in cash, or why there is none', async () => {
   const { user } = show();
-  expect(screen.queryByLabelText(/Transaction ID/)).toBeNull();
+  expect(screen.queryByLabelText(/Transaction number/)).toBeNull();
   await chooseMethod(user, 'UPI');
   await user.click(button('Create Receipt'));
-  expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
+  expect(await screen.findByText(/^Enter the transaction number, or say why/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await waitFor(() => expect(screen.getByLabelText('Transaction ID')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Transaction number')).toHaveFocus());
   expect(await axeViolations()).toEqual([]);
-  await enter(user, screen.getByLabelText('Reason for no Transaction ID'), 'The slip is lost');
-  expect(screen.queryByText(/^Enter the transaction ID/)).toBeNull();
+  await enter(user, screen.getByLabelText('Reason for no transaction number'), 'The slip is lost');
+  expect(screen.queryByText(/^Enter the transaction number/)).toBeNull();
   await user.click(button('Create Receipt'));
   await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
   await screen.findByText('Receipt added successfully');
@@ -107,9 +107,9 @@ test('asks nothing more of cash', async () => {
   const { user } = show();
   await chooseMethod(user, 'Card');
   await user.click(button('Create Receipt'));
-  await screen.findByText(/^Enter the transaction ID, or say why/);
+  await screen.findByText(/^Enter the transaction number, or say why/);
   await chooseMethod(user, 'Cash');
-  expect(screen.queryByLabelText(/Transaction ID/)).toBeNull();
+  expect(screen.queryByLabelText(/Transaction number/)).toBeNull();
   await user.click(button('Create Receipt'));
   expect(await screen.findByRole('alertdialog', { name: 'Confirm receipt' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ async function openReversal(lines?: Receipt[]) {
   await choose('Reverse');
   const element = await screen.findByRole('alertdialog', { name: 'Reverse Receipt' });
   const dialog = within(element);
-  const reverse = async (reason: string, name = 'Reverse') => {
+  const reverse = async (reason: string, name: string | RegExp = /^Reverse ₹/) => {
     await enter(user, dialog.getByLabelText(/^Reason/), reason);
     await user.click(dialog.getByRole('button', { name }));
   };
@@ -182,7 +182,7 @@ test('of a payment of several tickets the whole is reversed, unless one is chose
 
   await user.click(dialog.getByRole('radio', { name: 'Only ticket LG12-A-0142: ₹5,000.00' }));
   expect(dialog.getByText(/^₹5,000.00 of ticket LG12-A-0142 /)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+  await user.click(dialog.getByRole('button', { name: /^Reverse ₹/ }));
   await waitFor(() => {
     expect(http.sent(reverseReceipt).map(({ body }) => body)).toEqual([
       { receiptNumber: 'RC/2026-27/000123', reason: 'Wrong member' },
@@ -207,7 +207,7 @@ test('a reversal says in which draw the ticket took part, until that is closed',
   const { user, dialog } = await openReversal();
   await enter(user, dialog.getByLabelText(/^Reason/), 'Wrong member');
   jest.useFakeTimers({ advanceTimers: true });
-  fireEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Reverse ₹/ }));
   expect(await screen.findByText(warning)).toBeVisible();
   const pass = (milliseconds: number) => {
     act(() => jest.advanceTimersByTime(milliseconds));

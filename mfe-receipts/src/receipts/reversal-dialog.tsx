@@ -35,7 +35,8 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
   const { receiptId, receiptNumber, source } = receipt;
   const isOfSeveral = lines.length > 1;
   const reversed = isOfSeveral && isWhole ? lines : [receipt];
-  const { text, moneyOut, paperBook } = reversalLabels;
+  const { text, confirm, moneyOut, paperBook } = reversalLabels;
+  const amount = amountOf(reversed);
   const codes = reversed.map(({ membershipCode }) => membershipCode);
   const drawer = source === 'import' ? paperBook : moneyOut;
   const charges = chargesOf(reversed).map(
@@ -45,8 +46,8 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
     charges.length > 0 ? ` ${reversalLabels.charges({ charges: charges.join(', ') })}` : '';
   return (
     <ReasonDialog
-      texts={takesTwo ? { ...reversalLabels, confirm: askReversalLabels.ask } : reversalLabels}
-      sentence={`${text({ amount: amountOf(reversed), codes: codes.join(', '), number: receiptNumber, count: codes.length })}${fee} ${drawer}`}
+      texts={{ ...reversalLabels, confirm: takesTwo ? askReversalLabels.ask : confirm({ amount }) }}
+      sentence={`${text({ amount, codes: codes.join(', '), number: receiptNumber, count: codes.length })}${fee} ${drawer}`}
       schema={reverseReceiptBody}
       values={{ reason: '' }}
       name="reason"

@@ -93,7 +93,7 @@ export async function fillPayment(user: User) {
   await user.click(screen.getByRole('checkbox', { name: 'LG12-A-142', ...QUICK }));
   await user.click(button('One instalment more for LG12-A-142'));
   await chooseMethod(user, 'UPI');
-  await enter(user, screen.getByLabelText('Transaction ID'), 'upi4412093381');
+  await enter(user, screen.getByLabelText('Transaction number'), 'upi4412093381');
 }
 
 export async function createReceipt(user: User) {

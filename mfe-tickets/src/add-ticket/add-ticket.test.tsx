@@ -93,8 +93,8 @@ test('all that may be given is sent', async () => {
   await enter(user, input('Ticket number on paper'), '7, 11');
   await payNow(user);
   await choose(user, 'Payment Mode', 'UPI');
-  await enter(user, input('Transaction Id'), 'upi44x');
-  expect(input('Transaction Id')).toHaveValue('UPI44X');
+  await enter(user, input('Transaction number'), 'upi44x');
+  expect(input('Transaction number')).toHaveValue('UPI44X');
   await enter(user, input('Nominee Name'), 'Ravi Nair');
   await enter(user, input('Nominee Relation'), 'Husband');
   await user.click(button('Add Ticket and receive ₹10,000'));

@@ -130,7 +130,7 @@ test('Add New keeps address and email, and clears the rest', async () => {
   await enter(user, input('Member Mobile'), NUMBER);
   await screen.findByText('Existing member found');
   await user.type(input('Tickets Count'), '{Backspace}3');
-  await enter(user, input('Transaction Id'), 'upi7');
+  await enter(user, input('Transaction number'), 'upi7');
   await enter(user, input('Nominee Name'), 'Ravi');
 
   await user.click(people().getByRole('button', { name: 'Add New' }));
@@ -143,7 +143,7 @@ test('Add New keeps address and email, and clears the rest', async () => {
   expect(input('Contact Phone')).not.toHaveAttribute('readonly');
   expect(input('Tickets Count')).toHaveValue('1');
   expect(input('Paid Amount')).toHaveValue('5000');
-  expect(input('Transaction Id')).toHaveValue('');
+  expect(input('Transaction number')).toHaveValue('');
   expect(input('Nominee Name')).toHaveValue('');
 });
 

@@ -46,7 +46,7 @@ test('without a group the details wait for one', async () => {
   expect(input('Contact Phone')).toBeDisabled();
   expect(input('Tickets Count')).toBeDisabled();
   expect(input('Paid Amount')).toBeDisabled();
-  expect(input('Transaction Id')).toBeDisabled();
+  expect(input('Transaction number')).toBeDisabled();
   expect(button('Cash Payment Mode')).toBeDisabled();
   expect(screen.queryByRole('region', { name: 'Group Details' })).not.toBeInTheDocument();
 

@@ -211,8 +211,6 @@ export const importLabels = messages('tickets.import', {
       title: 'Write the paper book',
       sentence:
         'Everything in the files is written at once. The reason stays with this import, in the audit trail and in the day book of today.',
-      reason: 'Reason',
-      cancel: 'Cancel',
       confirm: 'Write the book',
       busy: 'Writing...',
     },
@@ -271,8 +269,6 @@ export const importLabels = messages('tickets.import', {
     title: 'Undo this import',
     sentence:
       'Its receipts are reversed and keep their numbers, its tickets are deleted. Groups and people stay. This is only possible until something new is recorded on its tickets.',
-    reason: 'Reason',
-    cancel: 'Cancel',
     confirm: 'Undo the import',
     busy: 'Undoing...',
     failed: 'The import could not be undone. Please try again.',

@@ -87,7 +87,7 @@ function Opened({ member, isOpen, onClose, onSaved }: OpenedProps) {
       {(mark === 'deceased' || mark === 'left') && (
         <DateField form={form} name="since" label={labels.day} max={today} required />
       )}
-      <ReasonField form={form} name="reason" label={labels.reason} isLong />
+      <ReasonField form={form} name="reason" isLong />
     </FormDialog>
   );
 }

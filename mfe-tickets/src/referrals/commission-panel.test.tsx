@@ -106,7 +106,7 @@ it('pays what is ticked, and offers the voucher', async () => {
   await user.click(await panel.findByRole('checkbox', { name: 'LG12-A-002' }));
   expect(panel.getByText('₹250.50', { selector: '[aria-live] b' })).toBeVisible();
   http.on(payCommission, ok(voucher, 'Commission paid', 201));
-  await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
+  await user.click(panel.getByRole('button', { name: /^Pay ₹/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ refId: 'ref_1', ticketIds: ['tkt_1'], method: 'Cash' });
   expect(sent()[0]).not.toHaveProperty('rest');
@@ -115,17 +115,17 @@ it('pays what is ticked, and offers the voucher', async () => {
 
 it('asks where the cash comes from once the drawer lacks it, and keeps what was typed', async () => {
   const { user, panel } = await open([line()]);
-  const message = 'Your drawer should hold ₹0.00: the other ₹250.50 has to be put in with it';
+  const message = 'Your drawer should hold ₹0.00: add the missing ₹250.50 to the drawer with it';
   http.on(payCommission, failure(409, 'DRAWER_LACKS', message, { rest: message }));
   http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   await user.type(await panel.findByRole('textbox', { name: 'Note' }), 'For November');
-  await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
-  const from = await panel.findByRole('button', { name: /Where the rest comes from$/ });
+  await user.click(panel.getByRole('button', { name: /^Pay ₹/ }));
+  const from = await panel.findByRole('button', { name: /Where the missing cash comes from$/ });
   expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('For November');
   http.on(payCommission, ok(voucher, 'Commission paid', 201));
   await user.click(from);
   await user.click(await screen.findByRole('option', { name: 'The safe' }));
-  await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
+  await user.click(panel.getByRole('button', { name: /^Pay ₹/ }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ note: 'For November', rest: { bankId: '', reference: '' } });
 });
@@ -133,7 +133,7 @@ it('asks where the cash comes from once the drawer lacks it, and keeps what was 
 it('pays nothing while nothing is ticked', async () => {
   const { user, panel } = await open([line(), second]);
   await user.click(await panel.findByRole('checkbox', { name: 'All that is due' }));
-  expect(panel.getByRole('button', { name: 'Pay Commission' })).toBeDisabled();
+  expect(panel.getByRole('button', { name: /^Pay ₹/ })).toBeDisabled();
 });
 
 it('is looked at by who may not pay, and says when there is none', async () => {

@@ -69,6 +69,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
     },
   });
   const chosen = due.filter(({ ticketId }) => !leftOut.has(ticketId));
+  const net = formatExactRupees(addRupees(chosen.map(({ amount }) => amount)));
   useReportToPanel({ isDirty: form.isDirty || leftOut.size > 0, isBusy }, onFormChange);
   if (due.length === 0) return null;
   return (
@@ -88,7 +89,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
       <FullWidth>
         <NetAmount aria-live="polite">
           <span>{labels.net}</span>
-          <b>{formatExactRupees(addRupees(chosen.map(({ amount }) => amount)))}</b>
+          <b>{net}</b>
         </NetAmount>
       </FullWidth>
       <FullWidth>
@@ -99,7 +100,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
           busyLabel={labels.busy}
           disabled={chosen.length === 0}
         >
-          {labels.pay}
+          {labels.pay({ amount: net })}
         </Button>
       </FullWidth>
     </PanelForm>

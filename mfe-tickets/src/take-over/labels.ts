@@ -13,8 +13,6 @@ export const takeOverLabels = messages('tickets.takeOver', {
   nobody: 'Nobody else has this number: a new member will be added.',
   failed: 'The number could not be looked up. A new member will be added.',
   name: 'Member Name',
-  reason: 'Reason',
-  cancel: 'Cancel',
   confirm: 'Transfer Ticket',
   busy: 'Transferring...',
   done: 'Ticket transferred',

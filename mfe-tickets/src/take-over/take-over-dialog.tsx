@@ -63,7 +63,7 @@ function OpenedTakeOver({ ticket, isOpen, onClose, onSaved }: OpenedTakeOverProp
     >
       <FullWidth>{labels.text({ code: ticket.membershipCode, name: ticket.memberName })}</FullWidth>
       <SuccessorFields successor={successor} />
-      <ReasonField form={form} name="reason" label={labels.reason} isLong />
+      <ReasonField form={form} name="reason" isLong />
     </FormDialog>
   );
 }

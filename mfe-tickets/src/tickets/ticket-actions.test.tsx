@@ -77,7 +77,7 @@ test('a ticket that would become a defaulter’s says why it is not activated, o
   const entry = await entryOf('Meera Krishnan');
   expect(entry).toHaveAttribute('aria-disabled', 'true');
   expect(entry).toHaveAccessibleDescription(
-    'Two or more installments are due: it can be activated once they are paid',
+    'Two or more instalments are due: it can be activated once they are paid',
   );
   for (const name of Object.keys(others)) {
     await user.keyboard('{Escape}');

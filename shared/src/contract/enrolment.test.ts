@@ -69,7 +69,7 @@ it('lets a caller leave out what has a default', () => {
 
 it('wants a transaction id or a reason for none of what is not paid in cash', () => {
   const { transactionId: _, ...without } = given;
-  const text = 'Enter the transaction ID, or say why there is none in at least 5 characters';
+  const text = 'Enter the transaction number, or say why there is none in at least 5 characters';
   expect(messages(without)).toEqual([text]);
   expect(messages({ ...without, referenceReason: 'Lost' })).toEqual([text]);
   expect(messages({ ...without, referenceReason: 'Slip lost' })).toEqual([]);

@@ -18,7 +18,7 @@ const REFUSED = refusals('receipt', {
   numberOfInstallmentsMustBeAt: 'Number of installments must be at least 1',
   pleaseSelectAPaymentMethod: 'Please select a payment method',
   pleaseSelectADate: 'Please select a date',
-  reference: 'Enter the transaction ID, or say why there is none in at least 5 characters',
+  reference: 'Enter the transaction number, or say why there is none in at least 5 characters',
 });
 
 export const RECEIPT_TEXTS = {

@@ -8,10 +8,10 @@ import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 export const restOfCashLabels = messages('shared.restOfCash', {
-  from: 'Where the rest comes from',
+  from: 'Where the missing cash comes from',
   choose: 'Select where it comes from',
   safe: 'The safe',
-  reference: 'Bank reference',
+  reference: 'Bank transaction number',
 });
 
 /** Stands for the safe: an option has a value. */

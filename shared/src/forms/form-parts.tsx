@@ -176,7 +176,8 @@ export function FormPanel(props: FormPanelProps) {
 export interface FormDialogProps {
   texts: {
     title: string;
-    cancel: string;
+    /** @default 'Cancel' */
+    cancel?: string;
     confirm: string;
     /** On the button while it is being done. */
     busy: string;
@@ -208,7 +209,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button onClick={onClose} aria-disabled={isBusy}>
-            {texts.cancel}
+            {texts.cancel ?? overlayLabels.cancel}
           </Button>
           <Button
             type="submit"

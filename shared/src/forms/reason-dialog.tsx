@@ -9,7 +9,7 @@ export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValu
   FormDialogProps,
   'isOpen' | 'onClose' | 'failure' | 'tone'
 > {
-  texts: FormDialogProps['texts'] & { reason: string; reasonHint?: string };
+  texts: FormDialogProps['texts'] & { reason?: string; reasonHint?: string };
   /** Explanation of the step. */
   sentence: string;
   /** The contract's schema of what is sent. */

@@ -78,7 +78,7 @@ export const storyLabels = messages('draw.story', {
   hashes: 'How this is proven',
   hashNames: {
     list: 'List',
-    lock: 'Frozen list, entry',
+    lock: 'List frozen, entry',
     seal: 'Seal',
     seed: 'Secret number, revealed',
     draw: 'Draw, entry',

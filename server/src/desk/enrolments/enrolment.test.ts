@@ -131,7 +131,7 @@ describeAppOnBoth('an enrolment', (at, database) => {
     const first = await enrolSomebody(caller, group.schemeId, paid);
     const second = await enrolSomebody(caller, group.schemeId, paid);
     assert.deepEqual(first.warnings, []);
-    assert.deepEqual(second.warnings, ['Another payment has the same transaction id, UPI-1.']);
+    assert.deepEqual(second.warnings, ['Another payment has the same transaction number, UPI-1.']);
   });
 
   it('is refused with the text of the field that is missing or wrong', async () => {

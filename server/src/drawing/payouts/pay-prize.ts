@@ -71,9 +71,8 @@ const REFUSED = refusals('payPrize', {
   thisGroupHasNoReturnAmount:
     'This group has no return amount: an administrator enters it in the group first',
   theReturnAmountHasChangedIt: 'The return amount has changed: it is {amount} now',
-  thisPrizeIsPaidByOne: 'This prize is paid by one administrator on the word of another: {why}',
-  thisPrizeIsPaidWithoutAnother:
-    'This prize is paid without another word: nothing about it is unusual',
+  thisPrizeIsPaidByOne: 'One administrator approves this prize and another one pays it: {why}',
+  thisPrizeIsPaidWithoutAnother: 'This prize needs no approval: nothing about it is unusual',
   voucherWasAlreadyReversed: 'Voucher {number} was already reversed',
   voucherWasAlreadyConfirmed: 'Voucher {number} was already confirmed',
 });

@@ -35,7 +35,7 @@ const REFUSED = refusals('closedMonths', {
   isNotOverYet: '{month} is not over yet',
   isClosedAlready: '{month} is closed already',
   somethingWasRecordedInTheMeantime:
-    'Something was recorded in the meantime: {month} sums up to {amount} now',
+    'Something was recorded in the meantime: {month} comes to {amount} now',
   onlyTheMonthThatWasClosed: 'Only the month that was closed last is opened again',
 });
 

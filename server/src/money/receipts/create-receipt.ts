@@ -65,9 +65,9 @@ import { takeReceiptNumber } from './receipt-number.ts';
 const RECEIPT_REFUSED = refusals('createReceipt', {
   ticketsCountMustBeTheNumberOf: 'ticketsCount must be the number of tickets',
   ticketBelongsToAnotherGroup: 'Ticket {code} belongs to another group',
-  anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction id, {id}.',
+  anotherPaymentHasTheSameTransaction: 'Another payment has the same transaction number, {id}.',
   noBankGivesTheTransactionId:
-    'No bank gives the transaction id {id}. Check it on the payer’s phone.',
+    'No bank gives the transaction number {id}. Check it on the payer’s phone.',
   lessThanAMinuteAgo: 'less than a minute ago',
   n1MinuteAgo: '1 minute ago',
   minutesAgo: '{minutes} minutes ago',

@@ -112,8 +112,8 @@ describeAppOnOne('a payment that cannot be', (at) => {
   it('says how many instalments are left, of one in the singular', async () => {
     const { caller, ticket } = await payer(at);
     for (const [paid, left] of [
-      [10, '2 installments'],
-      [1, '1 installment'],
+      [10, '2 instalments'],
+      [1, '1 instalment'],
     ] as const) {
       await payFor(caller, [ticket], {}, paid);
       const answer = await caller.post('addMemberReceipt', receiptInput([ticket], {}, 3));

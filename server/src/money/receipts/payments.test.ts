@@ -149,7 +149,7 @@ describeAppOnOne('a payment', (at, database) => {
     const { caller, ticket } = await payer(at);
     await payFor(caller, [ticket], { transactionId: 'UTR9' });
     const again = await payFor(caller, [ticket], { transactionId: 'utr9' });
-    assert.deepEqual(again.warnings, ['Another payment has the same transaction id, UTR9.']);
+    assert.deepEqual(again.warnings, ['Another payment has the same transaction number, UTR9.']);
   });
 
   it('does not warn of the transaction id of a reversed payment, but of one that is no number', async () => {
@@ -163,7 +163,7 @@ describeAppOnOne('a payment', (at, database) => {
     assert.deepEqual((await payFor(caller, [ticket], { transactionId: 'UTR8' })).warnings, []);
     const made = await payFor(caller, [ticket], { paymentMethod: 'UPI', transactionId: '0000' });
     assert.deepEqual(made.warnings, [
-      'No bank gives the transaction id 0000. Check it on the payer’s phone.',
+      'No bank gives the transaction number 0000. Check it on the payer’s phone.',
     ]);
   });
 
@@ -215,7 +215,7 @@ describeAppOnOne('a payment', (at, database) => {
     assert.equal((await storedTicket(caller, ticket)).balanceAmount, 0);
     const dearer = await addTicket(caller, schemeId, { paidAmount: 57_000 });
     assert.deepEqual((await payFor(caller, [dearer])).warnings, [
-      `Ticket ${dearer.membershipCode} has 2000.00 more than all its installments.`,
+      `Ticket ${dearer.membershipCode} has 2000.00 more than all its instalments.`,
     ]);
   });
 

@@ -28,10 +28,10 @@ export const TICKET_REFUSED = refusals('receiptRules', {
   ticketHasOnlyLeftToPay: 'Ticket {code} has only {amount} left to pay',
   ticketIsAndCannotTakeA: 'Ticket {code} is {status} and cannot take a payment',
   ticketIsFullyPaid: 'Ticket {code} is fully paid',
-  n1Installment: '1 installment',
-  installments: '{count} installments',
+  n1Installment: '1 instalment',
+  installments: '{count} instalments',
   ticketHasOnlyLeft: 'Ticket {code} has only {left} left',
-  ticketHasMoreThanAllIts: 'Ticket {code} has {amount} more than all its installments.',
+  ticketHasMoreThanAllIts: 'Ticket {code} has {amount} more than all its instalments.',
 });
 
 /** The name of a line's field, for refusals. */

@@ -8,7 +8,7 @@ import type { TicketRow } from './ticket-rows.ts';
 
 const REFUSED = refusals('frozenTickets', {
   drawOfIsUnderWayAnd:
-    'Draw {number} of {group} is under way and ticket {code} is on its frozen list: confirm the winner or void the draw first',
+    'Draw {number} of {group} is under way and ticket {code} is on its list: confirm the winner or void the draw first',
 });
 
 /**

@@ -46,9 +46,9 @@ import { type TicketRow, toTicket } from './ticket-rows.ts';
 const REFUSED = refusals('memberWrites', {
   aMemberWithThisNameAlready: 'A member with this name already has this phone number',
   ticketsOfAnotherGroupUseCodes:
-    'Tickets of another group use codes of this group: change its Scheme Code first',
+    'Tickets of another group use codes of this group: change its code first',
   isAlreadyAMemberWithThis: '{name} is already a member with this phone number',
-  aNomineeBelongsToATicket: 'A nominee or a number on paper belongs to a ticket: give its id',
+  aNomineeBelongsToATicket: 'A nominee or a number on paper belongs to a ticket: say which',
   anotherTicketHasThisNumber: 'Another ticket of this group has this number on paper',
 });
 

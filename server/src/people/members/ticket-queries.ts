@@ -12,7 +12,7 @@ import { invalidField, notFound, NOT_FOUND } from '../../ground/http/failure.ts'
 import { findPerson } from './person-queries.ts';
 
 const REFUSED = refusals('ticketQueries', {
-  thisMemberDoesNotHaveExactly: 'This member does not have exactly one ticket: give its id',
+  thisMemberDoesNotHaveExactly: 'This member does not have exactly one ticket: say which one',
 });
 
 /** A ticket to store. */

@@ -33,7 +33,7 @@ const REFUSED = refusals('ticketWrites', {
   thisTicketIsAlready: 'This ticket is already {status}',
   aTicketCannotChangeFromTo: 'A ticket cannot change from {from} to {to}',
   thisTicketIsBehindWithIts:
-    'This ticket is behind with its installments: it stays Defaulter until they are paid',
+    'This ticket is behind with its instalments: it stays Defaulter until they are paid',
   onlyAJoinedTicketCanBe: 'Only a Joined ticket can be deleted. This one is {status}',
   thisTicketHasReceiptsAndCannot: 'This ticket has receipts and cannot be deleted',
 });

@@ -24,7 +24,7 @@ export const loginLabels = messages('shell.login', {
   version: 'Version {version}',
   demoTitle: 'Demo',
   demoHint: 'Sample data to look around in.',
-  demoUserId: 'User id',
+  demoUserId: 'Email',
   demoPassword: 'Password',
   demoFill: 'Fill in',
 });

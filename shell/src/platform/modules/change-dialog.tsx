@@ -132,7 +132,7 @@ function HoldDialog({
           : changeLabels.hold.sentence({ title, live: version })}
       </FullWidth>
       <DateField form={form} name="until" label={texts.until} required />
-      <ReasonField form={form} name="why" label={texts.reason} hint={texts.reasonHint} isLong />
+      <ReasonField form={form} name="why" hint={texts.reasonHint} isLong />
     </FormDialog>
   );
 }

@@ -126,9 +126,7 @@ export const modulesLabels = messages('shell.modules', {
 });
 
 const dialog = {
-  cancel: 'Cancel',
   busy: 'Working...',
-  reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays in the history.',
 };
 

@@ -93,7 +93,7 @@ function SettingDialog({ module, setting: { name, schema, value }, onClose }: Se
         <SelectField {...field} options={optionsOf(schema.enum)} />
       )}
       {schema.type === 'string' && !schema.enum && <TextField {...field} />}
-      <ReasonField form={form} name="why" label={texts.reason} hint={texts.reasonHint} isLong />
+      <ReasonField form={form} name="why" hint={texts.reasonHint} isLong />
     </FormDialog>
   );
 }

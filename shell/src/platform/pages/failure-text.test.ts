@@ -17,8 +17,8 @@ const TEXTS: Record<FailureKind, string> = {
   'api-version': 'could not be loaded: it makes calls that this server does not know. Wait',
   timeout: 'could not be loaded: the server keeps silent. Wait a little, then retry.',
   unreachable: 'could not be loaded: the server cannot be reached. Check the connection',
-  hang: 'has stopped because its code does not end. Wait a little, or use the version before',
-  moved: 'has stopped because the browser has moved its texts. Switch its translator off',
+  hang: 'has stopped because it does not come to an end. Wait a little, or use the version before',
+  moved: 'has stopped because the browser has translated its texts. Switch its translator off',
   evaluate: STOPPED,
   render: STOPPED,
   script: STOPPED,
@@ -30,7 +30,7 @@ test.each(Object.keys(TEXTS) as FailureKind[])(
   'a failure of the kind %s says what it is and what helps',
   (kind) => {
     const text = moduleFailureText(DRAW, kind);
-    expect(text).toContain(`The Draw module (version 1.0.1) ${TEXTS[kind]}`);
+    expect(text).toContain(`Draw (version 1.0.1) ${TEXTS[kind]}`);
     expect(text).toMatch(
       /Its owner is Team Draw\. Everything else in the console works as before\.$/,
     );

@@ -5,7 +5,7 @@ import type { FailureKind } from '@kuri/shared/contract';
 export const pageLabels = messages('shell.page', {
   loading: 'Loading {title}',
   stillLoading: 'Still loading: the line is slow.',
-  missing: 'The {module} module (version {version}) could not be loaded: {why}',
+  missing: '{module} (version {version}) could not be loaded: {why}',
   filesMissing: 'its files are missing. Retry; if they stay missing, tell its owner.',
   changed:
     'a file is not as it was published, and was not run. Reload the page, or tell its owner.',
@@ -15,13 +15,13 @@ export const pageLabels = messages('shell.page', {
   unserved: 'it makes calls that this server does not know. Wait until the server is newer.',
   silent: 'the server keeps silent. Wait a little, then retry.',
   unreachable: 'the server cannot be reached. Check the connection, then retry.',
-  absent: 'The {module} module is missing: no version of it is published.',
+  absent: '{module} is missing: no version of it is published.',
   broken:
-    'The {module} module (version {version}) has stopped because of an error in it. Retry, or use the version before if it is offered.',
+    '{module} (version {version}) has stopped because of an error in it. Retry, or use the version before if it is offered.',
   hangs:
-    'The {module} module (version {version}) has stopped because its code does not end. Wait a little, or use the version before if it is offered.',
+    '{module} (version {version}) has stopped because it does not come to an end. Wait a little, or use the version before if it is offered.',
   moved:
-    'The {module} module (version {version}) has stopped because the browser has moved its texts. Switch its translator off here, then retry.',
+    '{module} (version {version}) has stopped because the browser has translated its texts. Switch its translator off here, then retry.',
   owner: 'Its owner is {owner}.',
   othersWork: 'Everything else in the console works as before.',
   fallback:

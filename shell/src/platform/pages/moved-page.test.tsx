@@ -51,7 +51,7 @@ it('one that is moved again at once says that it has stopped, and no version is 
   };
   const { reports } = render(Moved);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'because the browser has moved its texts',
+    'because the browser has translated its texts',
   );
   expect(screen.queryByText('As it was')).not.toBeInTheDocument();
   expect(reports).toEqual([]);

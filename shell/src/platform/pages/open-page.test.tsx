@@ -31,9 +31,7 @@ describe('an open page', () => {
       registry,
       loadPage: () => Promise.reject(new Error('404')),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The Groups module (version 1.0.0) could',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Groups (version 1.0.0) could');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 

@@ -50,7 +50,7 @@ describe('a page of a remote', () => {
 
   it.each<[FailureKind, RegExp]>([
     ['shared-version', /could not be loaded: it needs another version of the console/],
-    ['hang', /has stopped because its code does not end/],
+    ['hang', /has stopped because it does not come to an end/],
   ])('says what kind of failure it is: %s', async (kind, text) => {
     expectConsole('error', /could not be loaded/);
     renderApp({ loadPage: () => Promise.reject(new RemoteFailure(kind, kind)) });
@@ -63,7 +63,7 @@ describe('a page of a remote', () => {
 
     await retry();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The Groups module (version 1.0.0) could not be loaded: its files are missing. Retry; if they stay missing, tell its owner. ' +
+      'Groups (version 1.0.0) could not be loaded: its files are missing. Retry; if they stay missing, tell its owner. ' +
         'Its owner is Team Groups. Everything else in the console works as before.',
     );
     expect(screen.getByRole('link', { name: 'Members' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('a page of a remote', () => {
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The Groups module (version 1.0.0) has stopped because of an error in it.',
+      'Groups (version 1.0.0) has stopped because of an error in it.',
     );
     await user.click(goTo('Members'));
     expect(await screen.findByRole('heading', { name: 'Page /users' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('a page of a remote', () => {
     renderApp({ registry: registryOf(ticketsModule()) });
     await retry();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The Groups module is missing: no version of it is published. Everything else in the console works as before.',
+      'Groups is missing: no version of it is published. Everything else in the console works as before.',
     );
   });
 

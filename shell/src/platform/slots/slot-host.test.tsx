@@ -75,7 +75,7 @@ test('a filling that does not arrive leaves the page alone and can be tried agai
   expect(await screen.findByText('Loading Receipts')).toBeInTheDocument();
   fail(new Error('404'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The Receipts module (version 1.0.0) could not be loaded',
+    'Receipts (version 1.0.0) could not be loaded',
   );
   expect(await axeViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
