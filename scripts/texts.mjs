@@ -80,6 +80,33 @@ function messagesIn(source) {
   return found;
 }
 
+const [WORDS = '', FREE = ''] = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+  .split(/^## Words on the screens$/m)
+  .at(-1)
+  .split(/^Texts that keep other words/m);
+
+/** Words that texts avoid, from a column of the glossary. @param {number} column @param {RegExp} after */
+function avoidedIn(column, after) {
+  const cells = [...WORDS.matchAll(/^\| .*$/gm)].slice(1).map(([row]) => row.split('|')[column]);
+  return cells.flatMap((cell = '') => after.exec(cell)?.[1]?.trim().split(', ') ?? []).join('|');
+}
+
+/** @type {Record<string, RegExp>} the words that texts of a language avoid */
+const AVOIDED = {
+  en: new RegExp(`(?<!\\p{L})(?:${avoidedIn(3, /(\S.*)/)})s?(?!\\p{L})`, 'iu'),
+  ml: new RegExp(avoidedIn(4, /not (.*)/)),
+  ta: new RegExp(avoidedIn(5, /not (.*)/)),
+  hi: new RegExp(avoidedIn(6, /not (.*)/)),
+};
+const freeKeys = [...FREE.matchAll(/`(.*?)`/g)].map(([, key = '']) => key);
+
+/** Faults of a text that uses another word than the glossary. @param {string} key @param {string} text */
+function wordFaults(key, text, language = 'en') {
+  const [word] = AVOIDED[language]?.exec(text.replaceAll(/\{\w+/g, '')) ?? [];
+  const isFree = word === undefined || freeKeys.some((free) => key.startsWith(free));
+  return isFree ? [] : [`${key} says “${word}”, which docs/glossary.md has another word for`];
+}
+
 /** Names of the values that a message says, and of those that only choose a text. @param {string} message */
 function valuesOf(message) {
   const said = new Set();
@@ -150,7 +177,9 @@ function textFaults() {
       if (file.endsWith('ml.json')) translated.add(key);
       const source = key.startsWith('title.') ? key.slice(6) : english.get(key);
       if (source === undefined) return [`${file}: ${key} is of no message`];
-      return faultsOf(source, message).map((fault) => `${file}: ${key} ${fault}`);
+      const other = faultsOf(source, message).map((fault) => `${key} ${fault}`);
+      const words = wordFaults(key, message, file.slice(-7, -5));
+      return [...other, ...words].map((fault) => `${file}: ${fault}`);
     });
     return [...missing, ...wrong];
   });
@@ -158,7 +187,11 @@ function textFaults() {
     ([key, text]) =>
       wanted.has(key) && !translated.has(key) && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, '')),
   );
-  return [...untold.map(([key, text]) => `${key} has no Malayalam: ${text}`), ...faults];
+  return [
+    ...untold.map(([key, text]) => `${key} has no Malayalam: ${text}`),
+    ...[...english].flatMap(([key, text]) => wordFaults(key, text)),
+    ...faults,
+  ];
 }
 
 const faults = textFaults();
