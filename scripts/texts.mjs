@@ -80,25 +80,23 @@ function messagesIn(source) {
   return found;
 }
 
-const [WORDS = '', FREE = ''] = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
-  .split(/^## Words on the screens$/m)
-  .at(-1)
-  .split(/^Texts that keep other words/m);
+const [, table = '', free = ''] = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').split(
+  /^## Words on the screens$|^Texts that keep other words/m,
+);
+const freeKeys = [...free.matchAll(/`(.*?)`/g)].map(([, key = '']) => key);
+const rows = [...table.matchAll(/^\| .*$/gm)].slice(1).map(([row]) => row.split('|'));
 
-/** Words that texts avoid, from a column of the glossary. @param {number} column @param {RegExp} after */
-function avoidedIn(column, after) {
-  const cells = [...WORDS.matchAll(/^\| .*$/gm)].slice(1).map(([row]) => row.split('|')[column]);
-  return cells.flatMap((cell = '') => after.exec(cell)?.[1]?.trim().split(', ') ?? []).join('|');
-}
+/** Words that texts avoid, in a column of the glossary. @param {number} column @param {RegExp} cell */
+const avoidedIn = (column, cell) =>
+  rows.flatMap((cells) => cell.exec(cells[column] ?? '')?.[0].split(', ') ?? []).join('|');
 
-/** @type {Record<string, RegExp>} the words that texts of a language avoid */
+/** @type {Record<string, RegExp>} by language */
 const AVOIDED = {
-  en: new RegExp(`(?<!\\p{L})(?:${avoidedIn(3, /(\S.*)/)})s?(?!\\p{L})`, 'iu'),
-  ml: new RegExp(avoidedIn(4, /not (.*)/)),
-  ta: new RegExp(avoidedIn(5, /not (.*)/)),
-  hi: new RegExp(avoidedIn(6, /not (.*)/)),
+  en: new RegExp(`(?<!\\p{L})(?:${avoidedIn(3, /\S.*\S/)})s?(?!\\p{L})`, 'iu'),
+  ml: new RegExp(avoidedIn(4, /(?<=not ).*\S/)),
+  ta: new RegExp(avoidedIn(5, /(?<=not ).*\S/)),
+  hi: new RegExp(avoidedIn(6, /(?<=not ).*\S/)),
 };
-const freeKeys = [...FREE.matchAll(/`(.*?)`/g)].map(([, key = '']) => key);
 
 /** Faults of a text that uses another word than the glossary. @param {string} key @param {string} text */
 function wordFaults(key, text, language = 'en') {

@@ -86,7 +86,7 @@ export const groupLabels = messages('groups.group', {
     termByTwo: 'The group has tickets: two administrators change it under Terms.',
     drawHour: 'Hour of the draws',
     drawHourHint: 'Such as 18:30. A draw before it is early. Leave it empty for any hour.',
-    minNumbers: 'Numbers from the room at the draw',
+    minNumbers: 'Numbers from the room',
     minNumbersHint:
       'How many numbers members must call out before each draw, at least. With 0, a draw needs none.',
     minNumbersRise:

@@ -86,12 +86,12 @@ export const ticketPanelLabels = messages('tickets.ticketPanel', {
   fields: {
     name: 'Member Name',
     phone: 'Contact Phone',
-    code: 'Membership Code',
+    code: 'Ticket',
     paperNumber: 'Ticket number on paper',
-    status: 'Membership Status',
+    status: 'Status',
     joinedDate: 'Joined Date',
     lastPaidDate: 'Last Paid Date',
-    installment: 'Monthly Installment',
+    installment: 'Monthly Instalment',
     nextDraw: 'Next Draw',
     referredBy: 'Referred By',
     referralType: 'Referral Type',
@@ -115,7 +115,7 @@ export const ticketPanelLabels = messages('tickets.ticketPanel', {
 /** Names, for screen readers, of figures that open their explanation. */
 export const figureNames = messages('tickets.figure', {
   paid: 'Paid amount of {code}',
-  instalments: 'Installments of {code}',
+  instalments: 'Instalments of {code}',
   balance: 'Balance of {code}',
   due: 'Due amount of {code}',
   draw: 'Part of {code} in the next draw',
@@ -304,7 +304,7 @@ export const addTicketLabels = messages('tickets.addTicket', {
     status: 'Status',
     startDate: 'Start Date',
     drawDate: 'Draw Date',
-    installment: 'Monthly Installment',
+    installment: 'Monthly Instalment',
   },
   referral: {
     heading: 'Referral',

@@ -1,12 +1,6 @@
 import { messages } from '@kuri/shared/format';
 import type { BackupStep } from '@kuri/shared/contract';
 
-const steps: Record<BackupStep, string> = {
-  copy: 'Step 1 of 3: copying the database. You can keep taking payments.',
-  write: 'Step 2 of 3: writing the file.',
-  check: 'Step 3 of 3: checking the file by restoring it and comparing.',
-};
-
 export const backupLabels = messages('extras.backup', {
   title: 'Backup',
   description: 'A copy of everything, checked by restoring it.',
@@ -40,7 +34,11 @@ export const backupLabels = messages('extras.backup', {
     busy: 'Backing up...',
     again: 'Download it again',
     downloading: 'Downloading...',
-    steps,
+    steps: {
+      copy: 'Step 1 of 3: copying the data. You can keep taking payments.',
+      write: 'Step 2 of 3: writing the file.',
+      check: 'Step 3 of 3: checking the file by restoring it and comparing.',
+    } satisfies Record<BackupStep, string>,
     progress: 'Progress of the backup',
     saved: '{file} was checked and is complete. Your browser saves it.',
     failed: 'No backup was made',

@@ -67,9 +67,9 @@ test('sends what has changed, stays on its page, and gives the focus back to the
 test('says how many numbers of the room a draw takes', async () => {
   http.on(updateGroup, ok(group({ minNumbers: 3 }), 'Group updated successfully'));
   const { user } = await open();
-  expect(input('Numbers from the room at the draw')).toHaveValue('0');
-  await user.clear(input('Numbers from the room at the draw'));
-  await enter(user, input('Numbers from the room at the draw'), '3');
+  expect(input('Numbers from the room')).toHaveValue('0');
+  await user.clear(input('Numbers from the room'));
+  await enter(user, input('Numbers from the room'), '3');
   await user.click(button('Update'));
   expect(await screen.findByText('Group updated successfully')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ minNumbers: 3, updatedAt: '2026-01-01T10:15:00+05:30' });
@@ -118,8 +118,8 @@ test('an administrator lowers the room numbers with a reason, which is asked for
   http.on(updateGroup, ok(group(), 'Group updated successfully'));
   const { user } = await open();
   expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
-  await user.clear(input('Numbers from the room at the draw'));
-  await enter(user, input('Numbers from the room at the draw'), '2');
+  await user.clear(input('Numbers from the room'));
+  await enter(user, input('Numbers from the room'), '2');
   await user.click(button('Update'));
   expect(await screen.findByText(/^Please give a reason of at least 5 characters/)).toBeVisible();
   await enter(user, input('Reason for fewer numbers'), 'A small room');
@@ -135,16 +135,12 @@ test('an administrator lowers the room numbers with a reason, which is asked for
 test('anybody else can only raise them, and a hint says so', async () => {
   withTickets();
   const { user } = await open('/groups', { session: login({ userType: 'OPERATOR' }) });
-  expect(input('Numbers from the room at the draw')).toHaveAccessibleDescription(
-    /^Can only be raised/,
-  );
-  await user.clear(input('Numbers from the room at the draw'));
-  await enter(user, input('Numbers from the room at the draw'), '2');
+  expect(input('Numbers from the room')).toHaveAccessibleDescription(/^Can only be raised/);
+  await user.clear(input('Numbers from the room'));
+  await enter(user, input('Numbers from the room'), '2');
   expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
   await user.click(button('Update'));
-  expect(
-    await screen.findByText(/^Numbers from the room at the draw can only be raised/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Numbers from the room can only be raised/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -212,10 +208,10 @@ test('what somebody else saved in the very same way leaves nothing to save', asy
 
 test('cleared room numbers are refused at their field', async () => {
   const { user } = await open();
-  await user.clear(input('Numbers from the room at the draw'));
+  await user.clear(input('Numbers from the room'));
   await user.click(button('Update'));
-  expect(await screen.findByText('Numbers from the room at the draw is required')).toBeVisible();
-  expect(input('Numbers from the room at the draw')).toBeInvalid();
+  expect(await screen.findByText('Numbers from the room is required')).toBeVisible();
+  expect(input('Numbers from the room')).toBeInvalid();
   expect(sent()).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('opens with the group of the list and shows its details', async () => {
     Status: 'Active',
     'Start Date': '05-Jan-2026',
     'Draw Date': '05-Dec-2026',
-    'Monthly Installment': '₹5,000',
+    'Monthly Instalment': '₹5,000',
   });
   expect(await axeViolations()).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('without a group the details wait for one', async () => {
   expect(facts()).toMatchObject({
     Name: 'Silver 12',
     Capacity: '5/20',
-    'Monthly Installment': '₹1,999.50',
+    'Monthly Instalment': '₹1,999.50',
   });
   expect(await axeViolations()).toEqual([]);
 });

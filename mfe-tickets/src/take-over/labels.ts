@@ -13,7 +13,6 @@ export const takeOverLabels = messages('tickets.takeOver', {
   nobody: 'Nobody else has this number: a new member will be added.',
   failed: 'The number could not be looked up. A new member will be added.',
   name: 'Member Name',
-  confirm: 'Transfer Ticket',
   busy: 'Transferring...',
   done: 'Ticket transferred',
   unsuccessful: 'Failed to transfer the ticket. Please try again.',

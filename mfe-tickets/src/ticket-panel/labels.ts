@@ -3,7 +3,6 @@ import { messages } from '@kuri/shared/format';
 // Texts of changes for which an administrator gives a reason.
 
 export const renameLabels = messages('tickets.rename', {
-  reason: 'Reason',
   winner: 'Only an administrator changes this: the ticket has won a draw.',
   another:
     'This is the name of another person: an administrator changes it with a reason, or transfers the ticket.',
@@ -14,9 +13,6 @@ export const inactiveLabels = messages('tickets.inactive', {
   action: 'Make Inactive',
   title: 'Make Inactive',
   text: 'Ticket {code} of {name} becomes Inactive and takes part in no draw until it is activated again.{isPaid, select, true { It has payments: the list of the next draw, its record and the page that anyone can check say that it was left out by hand.} other {}}',
-  reason: 'Reason',
-  cancel: 'Cancel',
-  confirm: 'Make Inactive',
   busy: 'Saving...',
   done: 'The ticket is Inactive',
   failed: 'Failed to change the status. Please try again.',

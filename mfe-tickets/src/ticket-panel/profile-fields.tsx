@@ -42,7 +42,7 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
       />
       {fixed ? <TextField {...phone} {...fixed} /> : <MobileField {...phone} />}
       {mayRename && (isAdmins || form.formState.errors.reason) && (
-        <ReasonField form={form} name="reason" label={labels.reason} hint={labels.hint} isLong />
+        <ReasonField form={form} name="reason" hint={labels.hint} isLong />
       )}
       <MemberFields form={form} names={MEMBER_FIELD_NAMES} longAs={TextAreaField} />
     </Grid>

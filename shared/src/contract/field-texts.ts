@@ -128,7 +128,7 @@ export const fieldLabels = refusals('label', {
   returnAmount: 'Return Amount',
   returnAtTheEnd: 'Return at the end',
   role: 'Role',
-  roomNumbersAtTheDraw: 'Numbers from the room at the draw',
+  roomNumbersAtTheDraw: 'Numbers from the room',
   route: 'Route',
   schemeCode: 'Scheme Code',
   schemeDrawDate: 'Scheme Draw Date',

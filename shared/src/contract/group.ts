@@ -27,7 +27,7 @@ const REFUSED = refusals('group', {
   theGroupHasTicketsThisIs:
     'The group has tickets: this is changed by an administrator with a reason, and a second one confirms it',
   roomNumbersAtTheDrawCan:
-    'Numbers from the room at the draw can only be raised once the group has tickets. An administrator can lower them with a reason',
+    'Numbers from the room can only be raised once the group has tickets. An administrator can lower them with a reason',
   pleaseGiveAReasonOfAt: 'Please give a reason of at least 5 characters for the lower number',
   pleaseGiveAReasonOfAtToo:
     'Please give a reason of at least 5 characters for closing or opening a group with tickets',

@@ -178,7 +178,8 @@ export interface FormDialogProps {
     title: string;
     /** @default 'Cancel' */
     cancel?: string;
-    confirm: string;
+    /** @default the title */
+    confirm?: string;
     /** On the button while it is being done. */
     busy: string;
   };
@@ -218,7 +219,7 @@ export function FormDialog(props: FormDialogProps) {
             busy={isBusy}
             busyLabel={texts.busy}
           >
-            {texts.confirm}
+            {texts.confirm ?? texts.title}
           </Button>
         </>
       }

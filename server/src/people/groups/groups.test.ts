@@ -82,8 +82,8 @@ describeAppOnOne('groups', (at) => {
       ['schemeStartDate', undefined, 'Scheme Start Date is required'],
       ['schemeStartDate', '2026-02-30', 'Scheme Start Date must be a date'],
       ['schemeDrawDate', 'soon', 'Scheme Draw Date must be a date'],
-      ['minNumbers', 21, 'Numbers from the room at the draw must be a whole number from 0 to 20'],
-      ['minNumbers', '3', 'Numbers from the room at the draw must be a number'],
+      ['minNumbers', 21, 'Numbers from the room must be a whole number from 0 to 20'],
+      ['minNumbers', '3', 'Numbers from the room must be a number'],
       ['schemeStatus', 'Open', 'Scheme Status must be Active, Completed or Closed'],
       ['schemeStatus', 'Completed', 'A group becomes Completed on its own after its last draw'],
     ];

@@ -136,7 +136,6 @@ export const changeLabels = messages('shell.change', {
     ...dialog,
     action: 'Roll back to {version}',
     title: 'Roll Back',
-    confirm: 'Roll Back',
     sentence:
       '{title} goes back from {from} to {to} for all accounts with their next page. Open tabs are offered a reload.',
     done: 'Rolled back',
@@ -146,7 +145,6 @@ export const changeLabels = messages('shell.change', {
     ...dialog,
     action: 'Withdraw canary {version}',
     title: 'Withdraw Canary',
-    confirm: 'Withdraw Canary',
     sentence: 'Everyone who has {canary} of {title} goes back to {live} with their next page.',
     done: 'Canary withdrawn',
     failed: 'Failed to withdraw the canary. Please try again.',
@@ -155,7 +153,6 @@ export const changeLabels = messages('shell.change', {
     ...dialog,
     action: 'Hold',
     title: 'Hold Module',
-    confirm: 'Hold Module',
     sentence:
       '{title} stays at {live}: it cannot be released or rolled back until the last day of the hold is over.',
     until: 'Last day',
@@ -166,7 +163,6 @@ export const changeLabels = messages('shell.change', {
     ...dialog,
     action: 'Hold all modules',
     title: 'Hold All Modules',
-    confirm: 'Hold All Modules',
     sentence:
       'No module can be released or rolled back until the last day of the hold is over, also one that is new.',
     until: 'Last day',
@@ -178,7 +174,6 @@ export const changeLabels = messages('shell.change', {
     action: 'Lift the hold',
     actionOfAll: 'Lift the hold of all modules',
     title: 'Lift Hold',
-    confirm: 'Lift Hold',
     all: 'All modules',
     /** @param what a module's title, or all of them */
     sentence: '{what} may be changed again. Held by {by}{why, select, none {} other {: {why}}}.',
@@ -189,7 +184,6 @@ export const changeLabels = messages('shell.change', {
     ...dialog,
     action: 'Call off {version}',
     title: 'Call Off',
-    confirm: 'Call Off',
     sentence: '{version} of {title} is not released at {at}. Nothing is planned of it any more.',
     done: 'Called off',
     failed: 'Failed to call it off. Please try again.',
@@ -216,7 +210,6 @@ export const changeLabels = messages('shell.change', {
     ...dialog,
     action: 'Change',
     title: 'Change Setting',
-    confirm: 'Change Setting',
     done: 'Setting changed',
     failed: 'Failed to change the setting. Please try again.',
   },
