@@ -356,8 +356,7 @@ test('keeps the form and says why when somebody else was first', async () => {
 
 test('asks where the cash comes from once the drawer was found to lack it, and keeps the form', async () => {
   http.on(dayBook, ok(bookOf({ openingCash: null, inDrawer: 2_000 })));
-  const lacks =
-    'Your drawer should hold ₹2,000.00: add the missing ₹60,500.00 to the drawer with it';
+  const lacks = 'Your drawer should hold ₹2,000.00: add the missing ₹60,500.00 to it';
   http.on(payPrize, failure(409, 'DRAWER_LACKS', lacks, { rest: lacks }));
   const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
   http.on(cashDesk, ok({ banks, people: [], handovers: [] }));

@@ -5,7 +5,6 @@ export const profileLabels = messages('extras.profile', {
   title: 'Profile',
   description: 'Your details, password and account.',
   tabs: 'Parts of the profile',
-  alertTitle: 'Profile',
 });
 
 export const personalLabels = messages('extras.personal', {

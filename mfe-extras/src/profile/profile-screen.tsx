@@ -54,11 +54,7 @@ function ProfileOf({ session }: { session: Login }) {
         )}
         {selected === ACCOUNT && <AccountTab session={session} />}
       </Tabs>
-      <AlertDialog
-        title={profileLabels.alertTitle}
-        text={message}
-        onClose={() => setMessage(null)}
-      />
+      <AlertDialog title={profileLabels.title} text={message} onClose={() => setMessage(null)} />
       <UnsavedGuard
         isDirty={profile.form.isDirty || password.form.isDirty}
         isBusy={password.form.isSubmitting}

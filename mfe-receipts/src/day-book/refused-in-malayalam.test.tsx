@@ -30,7 +30,7 @@ test('a console in Malayalam says refusals of the form and of the server in it, 
   await enter(user, box(/^റഫറൻസ്/), 'CH 4711');
   await enter(user, box(/^കാരണം/), 'Cash of the day');
   const refusal =
-    'Your drawer should hold ₹300, and ₹500.25 is to go out of it: add the missing ₹200.25 to the drawer with it';
+    'Your drawer should hold ₹300, and ₹500.25 is to go out of it: add the missing ₹200.25 to it';
   const wording = {
     key: 'journalPost.shouldHoldAndIsToGo',
     values: {

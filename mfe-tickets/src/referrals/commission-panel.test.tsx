@@ -115,7 +115,7 @@ it('pays what is ticked, and offers the voucher', async () => {
 
 it('asks where the cash comes from once the drawer lacks it, and keeps what was typed', async () => {
   const { user, panel } = await open([line()]);
-  const message = 'Your drawer should hold ₹0.00: add the missing ₹250.50 to the drawer with it';
+  const message = 'Your drawer should hold ₹0.00: add the missing ₹250.50 to it';
   http.on(payCommission, failure(409, 'DRAWER_LACKS', message, { rest: message }));
   http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   await user.type(await panel.findByRole('textbox', { name: 'Note' }), 'For November');

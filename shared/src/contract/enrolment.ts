@@ -17,7 +17,7 @@ import {
 import { paymentModeField } from './payment-mode.ts';
 import { phone10 } from './phone.ts';
 import { hasWholePaise, id } from './primitives.ts';
-import { backdateReason, referenceFault, referenceReason } from './receipt.ts';
+import { backdateReason, referenceFault, referenceReason, transactionId } from './receipt.ts';
 
 const REFUSED = refusals('enrolment', {
   oneNumberForEachTicket: 'Enter one number on paper for each ticket, with commas between them',
@@ -82,15 +82,7 @@ const fields = {
       z.lte(MAX_RUPEES, fieldTexts.tooLarge({ label: fieldLabels.paidAmount })),
       z.refine(hasWholePaise, fieldTexts.decimals({ label: fieldLabels.paidAmount })),
     ),
-  transactionId: z.optional(
-    z
-      .string(fieldTexts.text({ label: fieldLabels.transactionId }))
-      .check(
-        z.trim(),
-        z.toUpperCase(),
-        z.maxLength(60, fieldTexts.tooLong({ label: fieldLabels.transactionId, max: 60 })),
-      ),
-  ),
+  transactionId,
   /** Why an amount that is not paid in cash has no transaction id. */
   referenceReason,
   paymentMode: z._default(paymentMode, 'Cash'),

@@ -29,7 +29,7 @@ const REFUSED = refusals('journalPost', {
   theDrawerOf: 'The drawer of {name}',
   yourDrawer: 'Your drawer',
   shouldHoldAndIsToGo:
-    '{whose} should hold {has}, and {wants} is to go out of it: add the missing {lacks} to the drawer with it',
+    '{whose} should hold {has}, and {wants} is to go out of it: add the missing {lacks} to it',
   ticketWasSettledByWhatIt:
     'Ticket {code} was settled by what it has paid: reverse its payout first',
 });
