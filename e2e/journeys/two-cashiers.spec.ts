@@ -171,7 +171,7 @@ async function handOver({ page, other, nila, cashOf, shows }: Day): Promise<void
 async function depositAndSpend({ page, other, bank, cashOf, shows }: Day): Promise<void> {
   const deposit = await cashForm(page, 'Bank deposit', DEPOSITED);
   await choose(deposit, 'Bank account', bank);
-  await deposit.getByLabel('Reference').fill(`CH${unique()}`);
+  await deposit.getByLabel('Transaction number').fill(`CH${unique()}`);
   await deposit.getByRole('button', { name: /^Record/ }).click();
   await expect(page.getByText('Deposit recorded')).toBeVisible();
   cashOf(page).out(toPaise(DEPOSITED));

@@ -48,13 +48,13 @@ export const drawerLabels = messages('receipts.drawer', {
   lateOpening: 'Opened on another day',
   lateClosing: 'Closed on another day',
   lateReason: 'Reason for doing this on another day',
-  unreferenced: 'Without a transaction ID',
+  unreferenced: 'Without a transaction number',
   unreferencedOne:
     '{number}, {method}, {amount}: {reason, select, none {no reason given} other {{reason}}}',
   notToday:
     'Only an administrator can open a drawer of another day, at most 7 days back, or close one that is open.',
   cash: {
-    toppedUp: 'Cash put in',
+    toppedUp: 'Cash added',
     takenOver: 'Taken over',
     deposited: 'Paid into the bank',
     spent: 'Expenses',
@@ -92,12 +92,12 @@ export const entryLabels = messages('receipts.entry', {
     payoutReversed: 'Payout reversed',
     closing: 'Closing',
     deposit: 'Paid into the bank',
-    topUp: 'Cash put in',
+    topUp: 'Cash added',
     expense: 'Expense',
     handedOver: 'Handed over',
     takenOver: 'Taken over',
     depositReversed: 'Deposit reversed',
-    topUpReversed: 'Cash put in, reversed',
+    topUpReversed: 'Cash added, reversed',
     expenseReversed: 'Expense reversed',
     commission: 'Commission paid',
     commissionReversed: 'Commission reversed',
@@ -160,7 +160,7 @@ export const cashLabels = messages('receipts.cash', {
   fields: {
     amount: 'Amount',
     bankId: 'Bank account',
-    reference: 'Reference',
+    reference: 'Transaction number',
     category: 'Category',
     payee: 'Paid to',
     toUserId: 'To',
@@ -197,7 +197,7 @@ export const monthLabels = messages('receipts.month', {
   closedUpTo: 'Everything up to {month} is closed.',
   none: 'No month is closed.',
   rule: 'Nothing can be dated in a closed month. What is reversed later stands in the books of its own day, so a closed month keeps its sums.',
-  next: '{month} sums up to',
+  next: '{month} comes to',
   notOver: 'The next month can be closed once it is over.',
   open: 'These drawers are still open. Count and close each on the page of its day, then close the month:',
   unseen:
@@ -212,7 +212,7 @@ export const monthLabels = messages('receipts.month', {
   reopenFailed: 'Failed to open the month again. Please try again.',
   confirmTitle: 'Close {month}?',
   confirmText:
-    '{month} sums up to {left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.',
+    '{month} comes to {left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.',
   reopening: 'Receipts and payouts can be dated in {month} again, and its sums change.',
 });
 
@@ -245,7 +245,7 @@ export const cashVoucherLabels = messages('receipts.cashVoucher', {
   failed: 'Failed to fetch the voucher. Please try again.',
   kinds: {
     deposit: 'Cash paid into the bank',
-    topUp: 'Cash put into the drawer',
+    topUp: 'Cash added to the drawer',
     expense: 'Expense paid in cash',
     handover: 'Cash handed over',
     commission: 'Commission paid to a referrer',

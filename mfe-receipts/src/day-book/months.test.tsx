@@ -34,7 +34,7 @@ it('closes the month with what it was shown to sum up to', async () => {
   const { user } = await show({ closed: null, next: { month: '2026-10', sums } });
   const card = await screen.findByRole('region', { name: 'Months' });
   expect(card).toHaveTextContent('No month is closed.');
-  expect(within(card).getByText('October 2026 sums up to')).toBeVisible();
+  expect(within(card).getByText('October 2026 comes to')).toBeVisible();
   expect(within(card).getByText('Paid into the bank')).toBeVisible();
   expect(card).toHaveTextContent('Cash₹4,500.50 Received ₹5,000.50 · Reversed -₹500.00');
   expect(within(card).queryByText('UPI')).toBeNull();
@@ -42,7 +42,7 @@ it('closes the month with what it was shown to sum up to', async () => {
   http.on(closeMonth, ok(null));
   await user.click(within(card).getByRole('button', { name: 'Close October 2026' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Close October 2026?' });
-  expect(dialog).toHaveTextContent('October 2026 sums up to ₹4,500.50');
+  expect(dialog).toHaveTextContent('October 2026 comes to ₹4,500.50');
   await user.click(within(dialog).getByRole('button', { name: 'Close October 2026' }));
   expect(await screen.findByText('Month closed')).toBeVisible();
   expect(sent(closeMonth)).toEqual([{ month: '2026-10', left: 4_500.5 }]);
