@@ -36,7 +36,7 @@ describeAppOnOne('warnings of tickets changed between freeze and START', (at, da
     await reverse(caller, receipts[1]);
     await payFor(caller, [paidAgain]);
     const warnings = [
-      `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The frozen list does not change.`,
+      `A receipt was reversed after the list was frozen: ${reversed.membershipCode}, ${paidAgain.membershipCode}. The list stays as it is.`,
     ];
     assert.deepEqual((await held(caller, schemeId)).warnings, warnings);
     const drawn = await startDraw(caller, schemeId);
@@ -55,7 +55,7 @@ describeAppOnOne('warnings of tickets changed between freeze and START', (at, da
     assert.deepEqual((await held(caller, group.schemeId)).warnings, []);
     at.clock.now += 24 * 60 * 60_000;
     const warnings = [
-      `Behind with instalments since the list was frozen: ${behind.membershipCode}. The frozen list does not change.`,
+      `Behind with instalments since the list was frozen: ${behind.membershipCode}. The list stays as it is.`,
     ];
     const { accountId } = caller;
     const nextDay = await at.caller({ accountId });

@@ -199,7 +199,7 @@ async function frozenWarnings(tx: Queryable, draw: FrozenDraw, today: string): P
     const tickets = draw.list.participants.filter(({ ticketId }) => changed.has(ticketId));
     if (tickets.length === 0) return [];
     const codes = tickets.map(({ code }) => code).join(', ');
-    return [`${what}: ${codes}. The frozen list does not change.`];
+    return [`${what}: ${codes}. The list stays as it is.`];
   };
   return [
     ...told('A receipt was reversed after the list was frozen', reversed),
