@@ -36,6 +36,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
   },
   {
     id: 'group',
+    width: 152,
     header: columns.group,
     cell: (prize) => (
       <>

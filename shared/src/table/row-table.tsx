@@ -158,7 +158,7 @@ function roomOf<Row>({ id, header, align, numeric, width }: Column<Row>): number
 }
 
 const roomOfActions = <Row,>({ actions, plainSingleAction }: TableShape<Row>) =>
-  actions ? (plainSingleAction ? 112 : 64) : 0;
+  actions ? (plainSingleAction ? 114 : 64) : 0;
 
 // The cells are styled from here: a styled component per cell doubles the time that rows take.
 const Scroller = styled.div`
