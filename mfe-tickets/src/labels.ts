@@ -86,9 +86,9 @@ export const ticketPanelLabels = messages('tickets.ticketPanel', {
   fields: {
     name: 'Member Name',
     phone: 'Contact Phone',
-    code: 'Ticket',
+    code: 'Ticket Code',
     paperNumber: 'Ticket number on paper',
-    status: 'Status',
+    status: 'Ticket Status',
     joinedDate: 'Joined Date',
     lastPaidDate: 'Last Paid Date',
     installment: 'Monthly Instalment',

@@ -29,8 +29,8 @@ test('Edit Profile opens the panel ready to be edited, in its first field', asyn
   expect(input('Address')).toHaveValue('12 Temple Road, Thrissur');
   await user.click(button('Membership Details'));
   for (const [label, value] of [
-    ['Ticket', 'LG12-A-142'],
-    ['Status', 'Active'],
+    ['Ticket Code', 'LG12-A-142'],
+    ['Ticket Status', 'Active'],
     ['Joined Date', '10-Jan-2026'],
   ] as const) {
     expect(input(label)).toHaveValue(value);
