@@ -90,7 +90,7 @@ export function BookFacts({ facts }: { facts: readonly Fact[] }) {
 }
 
 const Wide = styled(Facts)`
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
 `;
 
 type DrawerState = keyof typeof drawerLabels.states;
