@@ -17,18 +17,21 @@ test('the details of an office are on its receipts, and a roll is as long as the
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('textbox', { name: /^Name(?! \(| of)/ }).fill('Sree Lakshmi Savings');
   await page.getByLabel(/^Address(?! \()/).fill('MG Road, Thrissur');
-  await page
-    .getByLabel('Line at the foot of receipts', { exact: true })
-    .fill('Please keep this receipt.');
   const buffer = Buffer.from(SVG);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
   const logo = page.getByRole('img', { name: 'Logo of the office' });
   await expect(logo).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await page.getByRole('link', { name: 'Receipts and languages' }).click();
+  await expect(page).toHaveURL(/section=receipts$/);
+  await page
+    .getByLabel('Line at the foot of receipts', { exact: true })
+    .fill('Please keep this receipt.');
   await checkA11y();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goBack();
   await page.reload();
   await expect(logo).toHaveJSProperty('naturalWidth', 200);
 
@@ -75,11 +78,11 @@ test('a collector begins where they have chosen, with the menu that the office g
   const api = await Api.signIn(server.url);
   const name = `Biju${unique()}`;
   await api.hire(name, 'COLLECTOR');
-  await signIn('/settings');
+  await signIn('/settings?section=people');
   const role = page.getByRole('group', { name: 'Collector' });
   await role.getByRole('checkbox', { name: 'Counter' }).check();
-  await page.getByRole('button', { name: 'Save Menu' }).click();
-  await expect(page.getByText('Menu saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
 
   const profile = page.getByRole('button', { name: /profile menu/ });
   const logOut = async () => {

@@ -2,7 +2,7 @@ import { confirmDay, officeDayRead, takeBackMarks } from '@kuri/shared/calls';
 import { UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { Button, toast } from '@kuri/shared/ui';
+import { Button } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { settingsLabels } from './labels.ts';
 
@@ -11,13 +11,10 @@ const { day: texts } = settingsLabels;
 /** The server's day, while it is not known or has marked what was not due; nothing otherwise. */
 export function DayCard() {
   const { data } = useRead(officeDayRead, {});
-  const confirm = useWrite(confirmDay, {
-    failed: texts.failed,
-    onDone: () => toast.success(texts.confirmed),
-  });
+  const confirm = useWrite(confirmDay, { failed: texts.failed, toasts: { done: texts.confirmed } });
   const takeBack = useWrite(takeBackMarks, {
     failed: texts.failed,
-    onDone: () => toast.success(texts.takenBack),
+    toasts: { done: texts.takenBack },
   });
   if (!data) return null;
   const { today, newest, isKnown, ahead } = data;

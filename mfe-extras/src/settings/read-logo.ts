@@ -8,7 +8,7 @@ import { settingsLabels } from './labels.ts';
  */
 export async function readLogo(file: File): Promise<string> {
   if (file.size > MAX_LOGO_BYTES) throw new Error(settingsLabels.logoTooLarge);
-  const picture = await decoded(await dataUrl(file));
+  const picture = await decoded(file);
   const largest = Math.max(picture.naturalWidth, picture.naturalHeight);
   // 0 for an SVG without a size.
   if (largest === 0) throw new Error(settingsLabels.logoUnreadable);
@@ -20,23 +20,16 @@ export async function readLogo(file: File): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-function dataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      if (typeof reader.result === 'string') resolve(reader.result);
-    };
-    reader.onerror = () => {
-      reject(new Error(settingsLabels.logoUnreadable));
-    };
-    reader.readAsDataURL(file);
-  });
-}
-
-async function decoded(url: string): Promise<HTMLImageElement> {
+async function decoded(file: File): Promise<HTMLImageElement> {
+  const reader = new FileReader();
   const picture = new Image();
-  picture.src = url;
   try {
+    await new Promise((resolve, reject) => {
+      reader.addEventListener('load', resolve);
+      reader.addEventListener('error', reject);
+      reader.readAsDataURL(file);
+    });
+    picture.src = reader.result as string;
     await picture.decode();
   } catch {
     throw new Error(settingsLabels.logoUnreadable);

@@ -42,21 +42,10 @@ beforeEach(() => {
   fake.on(signInRulesRead, ok({ idleMinutes: null, adminsUseCode: false }));
 });
 
-it('ends sign-ins without use, and asks administrators for a code', async () => {
-  fake.on(changeSignInRules, ({ body }) => ok(body as SignInRules));
-  const { user } = await renderPage('/settings');
-  await user.click(await screen.findByRole('button', { name: /ends without use after/ }));
-  await user.click(await screen.findByRole('option', { name: '30 minutes' }));
-  await user.click(screen.getByRole('button', { name: /Code of an authenticator app/ }));
-  await user.click(await screen.findByRole('option', { name: 'Administrators need one' }));
-  await user.click(screen.getByRole('button', { name: 'Save Rules' }));
-  expect(await screen.findByText('Rules of the sign-in saved')).toBeVisible();
-  expect(fake.sent(changeSignInRules)[0]?.body).toEqual({ idleMinutes: 30, adminsUseCode: true });
-});
-
 const field = (name: string) =>
   screen.findByRole('textbox', { name: new RegExp(`^${name}(?! \\()`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
+const section = (name: string) => screen.findByRole('link', { name });
 const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
 
 it('shows the settings, and saves changes with the seen version', async () => {
@@ -65,11 +54,12 @@ it('shows the settings, and saves changes with the seen version', async () => {
     ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
   );
   const { user } = await renderPage('/settings');
-  const name = await field('Name(?! of)');
+  const name = await field('Name');
   expect(name).toHaveValue('Sree Lakshmi Savings');
   expect(await axeViolations()).toEqual([]);
   await user.clear(name);
   await enter(user, name, 'Lakshmi Savings');
+  await user.click(await section('Rules of money'));
   const unpaid = await field('Unpaid tickets a collector enrols in a day');
   expect(unpaid).toHaveValue('25');
   await user.clear(unpaid);
@@ -82,6 +72,10 @@ it('shows the settings, and saves changes with the seen version', async () => {
   expect(activation).toHaveTextContent('Not chosen yet');
   await user.click(activation);
   await user.click(await screen.findByRole('option', { name: 'With its first payment' }));
+  expect(await axeViolations()).toEqual([]);
+  const changed =
+    'Changed: Name, Amount of a payment, A joined ticket becomes Active, Financial year begins in, Unpaid tickets a collector enrols in a day';
+  expect(screen.getByText(changed)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(sent()).toEqual([
@@ -96,30 +90,33 @@ it('shows the settings, and saves changes with the seen version', async () => {
       updatedAt,
     },
   ]);
+  expect(screen.getByText('Nothing is changed.')).toBeVisible();
 });
 
-it('keeps typed values on failure, with the error at the field', async () => {
+it('keeps typed values on failure, with the error at the field of a section that it opens', async () => {
   fake.on(
     changeOrganisation,
     failure(422, 'VALIDATION', 'Check the form', { name: 'Not this name' }),
   );
   const { user } = await renderPage('/settings');
-  const name = await field('Name(?! of)');
-  await user.clear(name);
+  await user.clear(await field('Name'));
+  await user.click(await section('Banks and Tally'));
   await user.click(save());
   expect(await screen.findByText('Name is required')).toBeVisible();
   expect(sent()).toEqual([]);
-  await enter(user, name, 'Lakshmi');
+  await enter(user, await field('Name'), 'Lakshmi');
+  await user.click(await section('Rules of money'));
   await user.click(save());
   expect(await screen.findByText('Not this name')).toBeVisible();
-  expect(name).toHaveValue('Lakshmi');
+  expect(await field('Name')).toHaveValue('Lakshmi');
+  expect(await field('Name')).toHaveFocus();
 });
 
 it('takes a picture as the logo, shows it, and takes it away again', async () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
   jest.mocked(readLogo).mockResolvedValueOnce(logo).mockRejectedValueOnce(new Error('No picture'));
   const { user } = await renderPage('/settings');
-  await field('Name(?! of)');
+  await field('Name');
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   const input = screen.getByLabelText('Choose a picture', { selector: 'input' });
   await user.upload(input, file);
@@ -170,17 +167,19 @@ it('takes back what was marked while the clock was ahead', async () => {
   });
 });
 
-it('adds a bank account, and stops using one', async () => {
-  fake.on(changeBookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
+it('adds a bank account without another click than those that name and save it, and stops using one', async () => {
+  const added = { bankId: 'bnk_2', name: 'Federal Bank', inUse: true };
+  fake.on(changeBookSettings, ok({ banks: [BANK, added], updatedAt: SEEN }));
   const { user } = await renderPage('/settings');
-  await enter(user, await field('Name of a new account'), 'Federal Bank');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Bank accounts saved')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stop using Canara Bank' }));
+  await user.click(await section('Banks and Tally'));
+  await user.keyboard('Federal Bank{Enter}');
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Canara Bank' }));
+  await user.click(save());
   await waitFor(() => {
     expect(fake.sent(changeBookSettings).map(({ body }) => body)).toEqual([
-      { banks: [{ name: 'Federal Bank', inUse: true }], updatedAt: SEEN },
-      { banks: [{ ...BANK, inUse: false }], updatedAt: SEEN },
+      { banks: [BANK, { name: 'Federal Bank', inUse: true }], updatedAt: SEEN },
+      { banks: [{ ...BANK, inUse: false }, added], updatedAt: SEEN },
     ]);
   });
 });
@@ -189,59 +188,93 @@ it('names the ledgers in Tally, and asks for one that is left empty', async () =
   const ledgers = { ...DEFAULT_LEDGERS, banks: {} };
   fake.on(bookSettings, ok({ banks: [BANK], ledgers, updatedAt: SEEN }));
   fake.on(changeBookSettings, ok({ banks: [BANK], ledgers, updatedAt: SEEN }));
-  const { user } = await renderPage('/settings');
+  const { user } = await renderPage('/settings?section=banks');
   await user.clear(await field('Prizes paid'));
-  await user.click(screen.getByRole('button', { name: 'Save Ledgers' }));
+  await user.click(save());
   expect(await screen.findByText('Ledger name is required')).toBeVisible();
   await enter(user, await field('Prizes paid'), 'Kuri prizes');
   await enter(user, await field('Bank account Canara Bank'), 'Canara A/c 12');
   expect(await axeViolations()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Save Ledgers' }));
-  expect(await screen.findByText('Ledgers saved')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(fake.sent(changeBookSettings).map(({ body }) => body)).toEqual([
     {
-      banks: [],
+      banks: [BANK],
       ledgers: { ...ledgers, prizes: 'Kuri prizes', banks: { bnk_1: 'Canara A/c 12' } },
       updatedAt: SEEN,
     },
   ]);
 });
 
-it('puts a page into the menu of a role, and takes it out again', async () => {
+it('offers a role the pages that it may open, has the own menu at once, and asks for codes', async () => {
   fake.on(changeMenus, ({ body }) => ok(body as typeof MENUS));
-  const { user } = await renderPage('/settings');
-  const collector = within(await screen.findByRole('group', { name: 'Collector' }));
-  await user.click(collector.getByRole('checkbox', { name: 'Counter' }));
-  await user.click(collector.getByRole('checkbox', { name: 'Day Book' }));
-  await user.click(collector.getByRole('checkbox', { name: 'Day Book' }));
-  await user.click(screen.getByRole('button', { name: 'Save Menu' }));
-  expect(await screen.findByText('Menu saved')).toBeVisible();
-  expect(fake.sent(changeMenus)[0]?.body).toEqual({ ...MENUS, COLLECTOR: ['/counter'] });
-  expect(currentSession()).not.toHaveProperty('menu');
-});
-
-it('offers a role the pages that it may open, and has the own menu at once', async () => {
-  fake.on(changeMenus, ({ body }) => ok(body as typeof MENUS));
-  const { user } = await renderPage('/settings');
+  fake.on(changeSignInRules, ({ body }) => ok(body as SignInRules));
+  const { user } = await renderPage('/settings?section=people');
   const auditor = within(await screen.findByRole('group', { name: 'Auditor' }));
   expect(auditor.getByRole('checkbox', { name: 'Day Book' })).toBeVisible();
   expect(auditor.queryByRole('checkbox', { name: 'Counter' })).toBeNull();
   const own = within(screen.getByRole('group', { name: 'Administrator' }));
   await user.click(own.getByRole('checkbox', { name: 'Counter' }));
-  await user.click(screen.getByRole('button', { name: 'Save Menu' }));
+  await user.click(own.getByRole('checkbox', { name: 'Day Book' }));
+  await user.click(own.getByRole('checkbox', { name: 'Day Book' }));
+  await user.click(screen.getByRole('button', { name: /ends without use after/ }));
+  await user.click(await screen.findByRole('option', { name: '30 minutes' }));
+  await user.click(screen.getByRole('button', { name: /Code of an authenticator app/ }));
+  await user.click(await screen.findByRole('option', { name: 'Administrators need one' }));
+  expect(await axeViolations()).toEqual([]);
+  await user.click(save());
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(fake.sent(changeMenus)[0]?.body).toEqual({ ...MENUS, ADMIN: ['/counter'] });
+  expect(fake.sent(changeSignInRules)[0]?.body).toEqual({ idleMinutes: 30, adminsUseCode: true });
+  expect(currentSession()?.menu).toEqual(['/counter']);
+});
+
+it('says what of several calls was refused, and saves only that the next time', async () => {
+  fake.on(changeOrganisation, failure(409, 'STALE', 'Changed by Meera meanwhile'));
+  fake.on(changeMenus, ({ body }) => ok(body as typeof MENUS));
+  const { user } = await renderPage('/settings');
+  await enter(user, await field('Name'), ' & Co');
+  await user.click(await section('Menu and people'));
+  const collector = within(await screen.findByRole('group', { name: 'Collector' }));
+  await user.click(collector.getByRole('checkbox', { name: 'Counter' }));
+  await user.click(save());
+  expect(
+    await screen.findByText(
+      'Saved: Pages in the menu. Not saved: Name. Changed by Meera meanwhile',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Changed: Name')).toBeVisible();
+  await user.click(save());
   await waitFor(() => {
-    expect(currentSession()?.menu).toEqual(['/counter']);
+    expect(sent()).toHaveLength(2);
   });
+  expect(fake.sent(changeMenus)).toHaveLength(1);
+});
+
+it('asks for the texts of a language once it is chosen, and before what is typed is left', async () => {
+  const { user } = await renderPage('/settings?section=receipts');
+  const inTamil = () => screen.queryByRole('textbox', { name: 'Name (தமிழ்)' });
+  const tamil = await screen.findByRole('checkbox', { name: 'தமிழ்' });
+  expect(inTamil()).toBeNull();
+  await user.click(tamil);
+  await user.type(inTamil() ?? tamil, 'லட்சுமி');
+  expect(screen.getByText('Changed: Other languages')).toBeVisible();
+  await user.click(tamil);
+  expect(inTamil()).toBeNull();
+  await user.type(await field('UPI address'), 'office@upi');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
 });
 
 it('says once that phones cannot open the console, where only its own machine does', async () => {
   const { publicUrl: _, ...office } = organisation();
   fake.on(organisationRead, ok(office));
-  const { unmount } = await renderPage('/settings');
+  const { unmount } = await renderPage('/settings?section=receipts');
   expect(await screen.findByText(/^Phones elsewhere cannot open this console at /)).toBeVisible();
   unmount();
   fake.on(organisationRead, ok(organisation()));
-  await renderPage('/settings');
-  await field('Name(?! of)');
+  await renderPage('/settings?section=receipts');
+  await field('UPI address');
   expect(screen.queryByText(/^Phones elsewhere/)).toBeNull();
 });

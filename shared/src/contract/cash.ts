@@ -170,8 +170,6 @@ const bank = z.strictObject({
   inUse: z.boolean(REFUSED.pleaseSelectWhetherTheAccountIs),
 });
 
-export const newBankForm = z.strictObject({ name: bank.shape.name });
-
 const ledger = requiredText(fieldLabels.ledgerName, 100);
 /** A ledger that older consoles do not send, and that offices named theirs before. */
 const laterLedger = (name: Ledger) => z._default(ledger, LEDGERS[name].tally);
@@ -214,10 +212,7 @@ export const DEFAULT_LEDGERS: Readonly<Record<LedgerUse, string>> = {
   differences: LEDGERS.differences.tally,
 };
 
-/** The form of the ledger names in Settings. */
-export const ledgersForm = tallyLedgers;
-
-const bookSettingsForm = z.strictObject({
+export const bookSettingsForm = z.strictObject({
   banks: z
     .array(bank)
     .check(z.maxLength(MAX_BANKS, REFUSED.thereCanBeAtMostBank({ most: MAX_BANKS }))),

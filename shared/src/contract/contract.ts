@@ -209,14 +209,12 @@ export {
   EXPENSE_CATEGORIES,
   DEFAULT_LEDGERS,
   reverseCashBody,
-  ledgersForm,
   type LedgerUse,
   type TallyLedgers,
   declineHandoverBody,
   depositBody,
   expenseBody,
   handoverBody,
-  newBankForm,
   topUpBody,
   type BookSettings,
   type BookSettingsForm,
@@ -472,11 +470,11 @@ export {
   NO_OTHER_LANGUAGES,
   PLAIN_ORGANISATION,
   PNG_START,
-  organisationForm,
   type OfficeBrand,
   type Organisation,
   type OrganisationForm,
 } from './organisation.ts';
+export { settingsForm, type SettingsEntry, type SettingsForm } from './settings-form.ts';
 export { SLOT_NAME, type SlotOffer } from './slot-offer.ts';
 export type { SlotProps } from './slots.ts';
 export {

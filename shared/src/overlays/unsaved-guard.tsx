@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DiscardDialog } from './confirm-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
@@ -58,27 +58,28 @@ export function UnsavedGuard({ isDirty, isBusy = false, onDiscard }: UnsavedGuar
  * with its address. Links that open beside the page, and those within it, are left alone.
  */
 function useLinkGuard(isActive: boolean, onFollow: (address: string) => void): void {
+  const { pathname } = useLocation();
   const follow = useEffectEvent(onFollow);
 
   useEffect(() => {
     if (!isActive) return undefined;
     const stop = (event: MouseEvent) => {
-      const address = addressOf(event);
-      if (address === null) return;
+      const link = followedLink(event);
+      if (link === null || link.pathname === pathname) return;
       // The router leaves a press alone that somebody else has dealt with.
       event.preventDefault();
-      follow(address);
+      follow(link.pathname + link.search + link.hash);
     };
     // Before any handler of the page.
     document.addEventListener('click', stop, { capture: true });
     return () => document.removeEventListener('click', stop, { capture: true });
-  }, [isActive]);
+  }, [isActive, pathname]);
 }
 
-/** Path within the console that a press leads to; null when the page stays. */
-function addressOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
+/** Link within the console that a press follows in this window. */
+function followedLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null;
   const opensBeside = ctrlKey || metaKey || shiftKey || altKey || (link?.target ?? '') !== '';
-  if (!link?.hasAttribute('href') || opensBeside || link.origin !== location.origin) return null;
-  return link.pathname === location.pathname ? null : link.pathname + link.search + link.hash;
+  const isFollowed = link?.hasAttribute('href') && !opensBeside && link.origin === location.origin;
+  return isFollowed ? link : null;
 }
