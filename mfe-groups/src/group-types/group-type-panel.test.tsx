@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, groupsHttp, input } from '../testing/panel-driver.ts';
+import { button, choose, groupsHttp, input } from '../testing/panel-driver.ts';
 
 const http = groupsHttp();
 
@@ -31,8 +31,7 @@ async function fill(user: RenderedScreen['user']) {
   await enter(user, input('Duration'), '12');
   await enter(user, input('Monthly Amount'), '2,000');
   await enter(user, input('Return Amount'), '25000.5');
-  await user.click(screen.getByRole('button', { name: /After winning/ }));
-  await user.click(await screen.findByRole('option', { name: /are waived/ }));
+  await choose(user, /After winning/, /are waived/);
 }
 
 async function edit(type = groupType()) {
@@ -130,18 +129,25 @@ test('says quietly that the return amount is not what a member pays in all', asy
   expect(input('Return Amount')).toHaveAccessibleDescription('');
 });
 
-test('deductions are read a line each, and what the winner gets is said', async () => {
+test('deductions are entered one by one, and what the winner gets is said', async () => {
   http.on(addGroupType, ok(groupType(), 'Group type added successfully', 201));
   const { user, panel } = await open();
-  const box = () => panel.getByRole('textbox', { name: /^Deductions from each prize/ });
   await fill(user);
-  await user.type(box(), 'Foreman’s commission');
+  const add = panel.getByRole('button', { name: 'Add a deduction' });
+  await user.click(add);
+  await user.type(input('Deduction 1'), 'Foreman’s commission');
   await user.click(button('Save'));
-  expect(await panel.findByText(/^Line 1: end it with a percentage or an amount/)).toBeVisible();
-  await user.type(box(), ' 5%{Enter}Stamp ₹0.50');
-  expect(box()).toHaveAccessibleDescription(
-    'Less Foreman’s commission ₹1,250.03, Stamp ₹0.50: the winner gets ₹23,749.97.',
-  );
+  expect(await panel.findByText('A deduction is a number above 0')).toBeVisible();
+  await user.type(input('Percent'), '5');
+  await user.click(add);
+  await user.type(input('Deduction 2'), 'Stamp');
+  await choose(user, /Counted as/, 'An amount');
+  await user.type(input('Rupees'), '0.5');
+  expect(
+    panel.getByText(
+      'Less Foreman’s commission ₹1,250.03, Stamp ₹0.50: the winner gets ₹23,749.97.',
+    ),
+  ).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await user.click(button('Save'));
   await waitFor(() => {
@@ -159,14 +165,11 @@ test('says what the referrer of a ticket earns, and when', async () => {
   http.on(addGroupType, ok(groupType(), 'Group type added successfully', 201));
   const { user, panel } = await open();
   await fill(user);
-  const box = panel.getByRole('textbox', { name: /^Referrer’s commission on each ticket/ });
-  await user.type(box, 'five');
+  await choose(user, /Referrer’s commission/, 'A percentage');
   await user.click(button('Save'));
-  expect(await panel.findByText(/^Enter an amount as “₹250”/)).toBeVisible();
-  await user.clear(box);
-  await user.type(box, '2.5%');
-  await user.click(panel.getByRole('button', { name: /Commission is earned/ }));
-  await user.click(await screen.findByRole('option', { name: 'With its first payment' }));
+  expect(await panel.findByText('A commission is a number above 0')).toBeVisible();
+  await user.type(input('Percent'), '2.5');
+  await choose(user, /Commission is earned/, 'With its first payment');
   await user.click(button('Save'));
   await waitFor(() => {
     expect(http.sent(addGroupType).at(-1)?.body).toMatchObject({
@@ -224,37 +227,34 @@ test('opens with what the type has', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('shows its deductions a line each, and sends that there are none any more', async () => {
+test('shows its deductions, and sends the one that is left', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const stamp = { name: 'Stamp', kind: 'fixed', value: 100 } as const;
   const { user } = await edit(
-    groupType({
-      deductions: [
-        { name: 'Commission', kind: 'percent', value: 5 },
-        { name: 'Stamp', kind: 'fixed', value: 100 },
-      ],
-    }),
+    groupType({ deductions: [{ name: 'Commission', kind: 'percent', value: 5 }, stamp] }),
   );
-  const box = screen.getByRole('textbox', { name: /^Deductions from each prize/ });
-  expect(box).toHaveValue('Commission 5%\nStamp ₹100');
-  await user.clear(box);
+  expect(input('Deduction 2')).toHaveValue('Stamp');
+  await user.click(button('Remove deduction 1'));
+  expect(input('Deduction 1')).toHaveValue('Stamp');
+  expect(input('Rupees')).toHaveValue('100');
   await user.click(button('Update'));
   await waitFor(() => expect(updates()).toHaveLength(1));
-  expect(updates()[0]?.body).toMatchObject({ deductions: [] });
+  expect(updates()[0]?.body).toMatchObject({ deductions: [stamp] });
 });
 
 test('shows its late fee, says what it comes to, and sends another one or none', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const lateFee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-11-01' } as const;
   const { user } = await edit(groupType({ lateFee }));
-  const box = screen.getByRole('textbox', { name: /^Late fee of an instalment/ });
-  expect(box).toHaveValue('₹50 after 5 days');
-  await user.clear(box);
-  await user.type(box, 'often');
+  expect(input('Rupees')).toHaveValue('50');
+  await choose(user, /Late fee of an instalment/, 'A percentage');
+  await user.clear(input('Percent'));
   await user.click(button('Update'));
-  expect(box).toHaveAccessibleDescription(/Type it as in/);
-  await user.clear(box);
-  await user.type(box, '2% after 3 days');
-  expect(box).toHaveAccessibleDescription(/2% for each instalment paid more than 3 days after/);
+  expect(input('Percent')).toHaveAccessibleDescription('Late fee must be a number above 0');
+  await user.type(input('Percent'), '2');
+  await user.clear(input('Days of grace'));
+  await user.type(input('Days of grace'), '3');
+  expect(screen.getByText(/2% for each instalment paid more than 3 days after/)).toBeVisible();
   await user.click(button('Update'));
   await waitFor(() => expect(updates()).toHaveLength(1));
   expect(updates()[0]?.body).toMatchObject({
@@ -262,14 +262,13 @@ test('shows its late fee, says what it comes to, and sends another one or none',
   });
 });
 
-test('shows its commission as it is typed, and sends that there is none any more', async () => {
+test('shows its commission, and sends that there is none any more', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await edit(
     groupType({ commission: { kind: 'fixed', value: 250, earned: 'ticket' } }),
   );
-  const box = screen.getByRole('textbox', { name: /^Referrer’s commission on each ticket/ });
-  expect(box).toHaveValue('₹250');
-  await user.clear(box);
+  expect(input('Rupees')).toHaveValue('250');
+  await choose(user, /Referrer’s commission/, 'None');
   await user.click(button('Update'));
   await waitFor(() => expect(updates()).toHaveLength(1));
   expect(updates()[0]?.body).toMatchObject({ commission: null });

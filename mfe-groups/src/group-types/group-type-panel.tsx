@@ -1,9 +1,9 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
 import {
   addRupees,
-  readCommission,
-  readDeductions,
-  readLateFee,
+  deductionText,
+  type LateFeeRule,
+  lateFeeText,
   type GroupType,
   type GroupTypeForm,
   groupTypeForm,
@@ -25,7 +25,8 @@ import { GROUP_MONTHS } from '@kuri/shared/limits';
 import type { PanelProps } from '@kuri/shared/ui';
 import { groupTypeLabels } from '../labels.ts';
 import { RecordPanel } from '../record-panel.tsx';
-import { TermFields, typedTermsOf } from '../terms/term-fields.tsx';
+import { termLabels } from '../terms/labels.ts';
+import { commissionWords, formTermsOf, TermFields } from '../terms/term-fields.tsx';
 
 /** Creates a group type, or edits the one that it is given; an edit sends all fields, as the server asks for them. */
 export function GroupTypePanel(props: PanelProps<GroupType>) {
@@ -67,12 +68,17 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeDuration: { label: panel.duration },
   schemeAmount: { label: panel.amount, text: rupees },
   returnAmount: { label: panel.returnAmount, text: rupees },
-  deductions: { label: panel.deductions },
-  lateFee: { label: panel.lateFee },
-  commission: { label: panel.commission },
-  commissionEarned: {
-    label: panel.commissionEarned,
-    text: (value) => panel.earned[value === 'firstPayment' ? value : 'ticket'],
+  deductions: {
+    label: panel.deductions,
+    text: (value) => (value as GroupTypeForm['deductions']).map(deductionText).join(', '),
+  },
+  lateFee: {
+    label: panel.lateFee,
+    text: (value) => (value ? lateFeeText(value as LateFeeRule) : termLabels.none),
+  },
+  commission: {
+    label: panel.commission,
+    text: (value) => commissionWords(value as GroupTypeForm['commission']),
   },
   winnerPaysRemaining: {
     label: panel.afterWinning,
@@ -149,20 +155,13 @@ function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
 
 /** Terms are left out where the type has none before and after. */
 function bodyOf(values: GroupTypeForm, edited: GroupType | null) {
-  const { deductions, lateFee, commission, commissionEarned, winnerPaysRemaining, ...fields } =
-    values;
-  const deducted = readDeductions(deductions);
-  const rules = 'fault' in deducted ? [] : deducted.rules;
-  const fee = readLateFee(lateFee);
-  const feeRule = 'fault' in fee ? null : fee.rule;
-  const earned = readCommission(commission, commissionEarned);
-  const isEarned = 'rule' in earned && (earned.rule !== null || edited?.commission !== undefined);
+  const { deductions, lateFee, commission, winnerPaysRemaining, ...fields } = values;
   return {
     ...fields,
     winnerPaysRemaining: winnerPaysRemaining === 'yes',
-    ...((rules.length > 0 || edited?.deductions !== undefined) && { deductions: rules }),
-    ...((feeRule !== null || edited?.lateFee !== undefined) && { lateFee: feeRule }),
-    ...(isEarned && { commission: earned.rule }),
+    ...((deductions.length > 0 || edited?.deductions) && { deductions }),
+    ...((lateFee ?? edited?.lateFee) && { lateFee }),
+    ...((commission ?? edited?.commission) && { commission }),
   };
 }
 
@@ -174,11 +173,7 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   schemeDuration: undefined,
   schemeAmount: undefined,
   returnAmount: undefined,
-  winnerPaysRemaining: 'yes',
-  deductions: '',
-  lateFee: '',
-  commission: '',
-  commissionEarned: 'ticket',
+  ...formTermsOf({}),
 };
 
 function valuesOf(type: GroupType): Entry<GroupTypeForm> {
@@ -188,6 +183,6 @@ function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     schemeDuration: type.schemeDuration,
     schemeAmount: type.schemeAmount,
     returnAmount: type.returnAmount ?? undefined,
-    ...typedTermsOf(type),
+    ...formTermsOf(type),
   };
 }

@@ -18,7 +18,7 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../testing/panel-driver.ts';
+import { button, choose, input } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 const fee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-01-05' } as const;
@@ -94,9 +94,9 @@ test('an administrator asks for a change with a reason: only what differs is sen
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the Terms' }));
   expect(await axeViolations()).toEqual([]);
   await user.type(dialog.getByLabelText(/^Return at the end/), '61000');
-  const lateFee = dialog.getByLabelText(/^Late fee/);
-  await user.clear(lateFee);
-  await user.type(lateFee, '2% after 3 days');
+  await choose(user, /Late fee of an instalment/, 'A percentage');
+  await user.clear(dialog.getByLabelText(/^Percent/));
+  await user.type(dialog.getByLabelText(/^Percent/), '2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason for the change/), 'Agreed by all');
@@ -106,7 +106,7 @@ test('an administrator asks for a change with a reason: only what differs is sen
     schemeId: 'grp_1',
     reason: 'Agreed by all',
     endReturn: 61_000,
-    lateFee: { kind: 'percent', value: 2, graceDays: 3 },
+    lateFee: { kind: 'percent', value: 2, graceDays: 5 },
   });
 });
 

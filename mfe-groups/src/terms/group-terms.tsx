@@ -4,7 +4,6 @@ import {
   wordedAnswer,
   CHANGEABLE_TERMS,
   chargeLabels,
-  commissionText,
   deductionText,
   type Group,
   type GroupTerms,
@@ -18,6 +17,7 @@ import { useMay } from '@kuri/shared/session';
 import { Button, Facts, StaleNotice } from '@kuri/shared/ui';
 import { groupLabels, groupTypeLabels, labels } from '../labels.ts';
 import { termLabels } from './labels.ts';
+import { commissionWords } from './term-fields.tsx';
 
 interface GroupTermsProps {
   group: Group;
@@ -149,9 +149,7 @@ function termText(terms: GroupTerms, term: (typeof CHANGEABLE_TERMS)[number]): s
     case 'deductions':
       return deductions.length === 0 ? termLabels.none : deductions.map(deductionText).join('\n');
     case 'commission':
-      return commission
-        ? `${commissionText(commission)}, ${panel.earned[commission.earned]}`
-        : termLabels.none;
+      return commissionWords(commission);
     case 'registrationFee':
       return terms.registrationFee ? formatRupees(terms.registrationFee) : termLabels.none;
     case 'drawHour':

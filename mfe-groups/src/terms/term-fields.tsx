@@ -1,51 +1,55 @@
+import type { ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
 import {
   COMMISSION_EARNED,
+  type CommissionRule,
   commissionText,
   deductedFrom,
   type DeductionRule,
-  deductionText,
   type GroupTermsForm,
   type GroupTerms,
   type GroupTypeForm,
   lateFeeNow,
-  lateFeeText,
   leftOf,
-  readDeductions,
-  readLateFee,
 } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import {
   type ContractForm,
   type Entry,
   FullWidth,
+  NumberField,
+  optionsOf,
   SelectField,
-  TextAreaField,
   TextField,
   useFieldValue,
+  useFormField,
 } from '@kuri/shared/forms';
+import { Select } from '@kuri/shared/overlays';
+import { Button, IconButton, PHONE_QUERY } from '@kuri/shared/ui';
+import styled from 'styled-components';
 import { groupTypeLabels } from '../labels.ts';
 import { termLabels } from './labels.ts';
 
 const { panel } = groupTypeLabels;
 
-type TypedTerms = Pick<
+type FormTerms = Pick<
   GroupTermsForm,
-  'deductions' | 'lateFee' | 'commission' | 'commissionEarned' | 'winnerPaysRemaining'
+  'deductions' | 'lateFee' | 'commission' | 'winnerPaysRemaining'
 >;
-type TermsForm = ContractForm<TypedTerms & { returnAmount: unknown }>;
+type TermsForm = ContractForm<FormTerms & { returnAmount: unknown }>;
 
-export function typedTermsOf(terms: Omit<GroupTerms, 'returnAmount' | 'drawHour'>): TypedTerms {
-  const lateFee = lateFeeNow(terms.lateFee);
+export function formTermsOf(terms: Omit<GroupTerms, 'returnAmount' | 'drawHour'>): FormTerms {
+  const { deductions = [], commission = null } = terms;
+  const fee = lateFeeNow(terms.lateFee);
   return {
     winnerPaysRemaining: terms.winnerPaysRemaining === false ? 'no' : 'yes',
-    deductions: (terms.deductions ?? []).map(deductionText).join('\n'),
-    lateFee: lateFee ? lateFeeText(lateFee) : '',
-    commission: terms.commission ? commissionText(terms.commission) : '',
-    commissionEarned: terms.commission?.earned ?? 'ticket',
+    deductions,
+    lateFee: fee ? { kind: fee.kind, value: fee.value, graceDays: fee.graceDays } : null,
+    commission,
   };
 }
 
-const EARNED = COMMISSION_EARNED.map((value) => ({ value, label: panel.earned[value] }));
+const EARNED = optionsOf(COMMISSION_EARNED, panel.earned);
 
 const AFTER_WINNING = [
   { value: 'yes', label: panel.goesOn },
@@ -65,30 +69,18 @@ export function TermFields({ form: whole, afterWinningHint }: TermFieldsProps) {
   const form = whole as unknown as TermsForm;
   return (
     <>
-      <FullWidth>
-        <TextAreaField
+      <Deductions form={form} />
+      <RuleFields form={form} name="commission" note={panel.commissionHint}>
+        <SelectField
           form={form}
-          name="deductions"
-          label={panel.deductions}
-          hint={useDeductedText(form)}
-          rechecks={['returnAmount']}
+          name="commission.earned"
+          label={panel.commissionEarned}
+          options={EARNED}
         />
-      </FullWidth>
-      <TextField
-        form={form}
-        name="commission"
-        label={panel.commission}
-        hint={panel.commissionHint}
-      />
-      <SelectField
-        form={form}
-        name="commissionEarned"
-        label={panel.commissionEarned}
-        options={EARNED}
-      />
-      <FullWidth>
-        <TextField form={form} name="lateFee" label={panel.lateFee} hint={useLateFeeText(form)} />
-      </FullWidth>
+      </RuleFields>
+      <RuleFields form={form} name="lateFee" note={lateFeeNote(useFieldValue(form, 'lateFee'))}>
+        <NumberField form={form} name="lateFee.graceDays" label={panel.graceDays} required />
+      </RuleFields>
       <FullWidth>
         <SelectField
           form={form}
@@ -102,25 +94,143 @@ export function TermFields({ form: whole, afterWinningHint }: TermFieldsProps) {
   );
 }
 
-/** Hint of the deductions: the rest of a prize, or how they are typed while there are none. */
-function useDeductedText(form: TermsForm): string {
-  const text = useFieldValue(form, 'deductions');
-  const returned = useFieldValue(form, 'returnAmount');
-  const read = readDeductions(typeof text === 'string' ? text : '');
-  if ('fault' in read || read.rules.length === 0 || typeof returned !== 'number') {
-    return panel.deductionsHint;
-  }
-  return leftText(returned, read.rules);
+const NEW_RULES = {
+  commission: { kind: 'fixed', value: '', earned: 'ticket' },
+  lateFee: { kind: 'fixed', value: '', graceDays: 0 },
+};
+const KINDS = optionsOf(['fixed', 'percent'], panel.kinds);
+
+interface RuleFieldsProps {
+  form: TermsForm;
+  name: keyof typeof NEW_RULES;
+  note: string;
+  /** Further fields of the rule. */
+  children: ReactNode;
 }
 
-/** Hint of the late fee: what it comes to, or how it is typed while there is none. */
-function useLateFeeText(form: TermsForm): string {
-  const text = useFieldValue(form, 'lateFee');
-  const read = readLateFee(typeof text === 'string' ? text : '');
-  if ('fault' in read || read.rule === null) return panel.lateFeeHint;
-  const { kind, value, graceDays } = read.rule;
+/** A rule in rupees or percent, or none. */
+function RuleFields({ form, name, note, children }: RuleFieldsProps) {
+  const { change } = useFormField({ form, name });
+  const rule = useFieldValue(form, name) as FormTerms[typeof name];
+  return (
+    <Terms>
+      <Select
+        label={panel[name]}
+        options={[{ value: 'none', label: termLabels.none }, ...KINDS]}
+        value={rule?.kind ?? 'none'}
+        onChange={(kind) => change(kind === 'none' ? null : { ...NEW_RULES[name], ...rule, kind })}
+      />
+      {rule && <ValueField form={form} name={`${name}.value`} kind={rule.kind} />}
+      {rule && children}
+      <small>{note}</small>
+    </Terms>
+  );
+}
+
+interface ValueFieldProps {
+  form: TermsForm;
+  name: `${'commission' | 'lateFee' | `deductions.${number}`}.value`;
+  kind: DeductionRule['kind'];
+}
+
+/** Rupees or percent of a rule. */
+const ValueField = ({ kind, ...field }: ValueFieldProps) => (
+  <NumberField
+    {...field}
+    label={panel.values[kind]}
+    inputMode="decimal"
+    rechecks={['returnAmount']}
+    required
+  />
+);
+
+/** Deductions below each other, and what they leave of the return amount. */
+function Deductions({ form }: { form: TermsForm }) {
+  const { change, error } = useFormField({ form, name: 'deductions' });
+  const rules = useFieldValue(form, 'deductions') as FormTerms['deductions'];
+  const returned = useFieldValue(form, 'returnAmount');
+  const isWhole = rules.length > 0 && rules.every((rule) => typeof rule.value === 'number');
+  return (
+    <>
+      {rules.map((rule, index) => (
+        // The place is all that a deduction is known by.
+        <Terms key={index}>
+          <TextField
+            form={form}
+            name={`deductions.${index}.name`}
+            label={panel.deduction({ number: index + 1 })}
+            required
+          />
+          <SelectField
+            form={form}
+            name={`deductions.${index}.kind`}
+            label={panel.kind}
+            options={KINDS}
+          />
+          <ValueField form={form} name={`deductions.${index}.value`} kind={rule.kind} />
+          <IconButton
+            label={panel.removeDeduction({ number: index + 1 })}
+            icon={<IconX aria-hidden="true" />}
+            onClick={() => change(rules.filter((_rule, other) => other !== index))}
+          />
+        </Terms>
+      ))}
+      <Terms>
+        <Button onClick={() => change([...rules, { name: '', kind: 'percent', value: '' }])}>
+          {panel.addDeduction}
+        </Button>
+        {error !== undefined && <small role="alert">{error}</small>}
+        <small>
+          {isWhole && typeof returned === 'number'
+            ? leftText(returned, rules)
+            : panel.deductionsHint}
+        </small>
+      </Terms>
+    </>
+  );
+}
+
+/** Says what a late fee comes to, once it is typed. */
+function lateFeeNote(typed: unknown): string {
+  const rule = typed as FormTerms['lateFee'];
+  if (typeof rule?.value !== 'number' || typeof rule.graceDays !== 'number') {
+    return panel.lateFeeHint;
+  }
+  const { kind, value, graceDays } = rule;
   const fee = kind === 'percent' ? `${value}%` : formatRupees(value);
   return panel.lateFeeRule({ fee, days: graceDays });
+}
+
+/** Fields of one rule beside each other, and a line about it. */
+const Terms = styled(FullWidth)`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+  align-items: start;
+  gap: var(--s2) var(--s3);
+
+  > button {
+    justify-self: start;
+    margin-top: 26px;
+  }
+  > small,
+  > :first-child:nth-last-child(2) {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
+  > small {
+    color: var(--ink-3);
+    font-size: 12px;
+  }
+  > [role='alert'] {
+    color: var(--bad);
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export function commissionWords(rule: CommissionRule | null | undefined): string {
+  return rule ? `${commissionText(rule)}, ${panel.earned[rule.earned]}` : termLabels.none;
 }
 
 /** Names the deductions and the winner's rest. @param returnAmount rupees */

@@ -6,9 +6,6 @@ import {
   type Group,
   type GroupTermsForm,
   groupTermsForm,
-  readCommission,
-  readDeductions,
-  readLateFee,
 } from '@kuri/shared/contract';
 import {
   changedNames,
@@ -23,7 +20,7 @@ import {
 import { useWrite } from '@kuri/shared/query';
 import { groupLabels } from '../labels.ts';
 import { termLabels } from './labels.ts';
-import { TermFields, typedTermsOf } from './term-fields.tsx';
+import { TermFields, formTermsOf } from './term-fields.tsx';
 
 interface TermsDialogProps {
   group: Group;
@@ -91,7 +88,7 @@ export function TermsDialog({ group, onClose, onSaved }: TermsDialogProps) {
 
 function valuesOf(group: Group): Entry<GroupTermsForm> {
   return {
-    ...typedTermsOf(group),
+    ...formTermsOf(group),
     returnAmount: group.returnAmount ?? undefined,
     registrationFee: group.registrationFee ?? undefined,
     endReturn: group.endReturn ?? undefined,
@@ -103,11 +100,8 @@ function valuesOf(group: Group): Entry<GroupTermsForm> {
 /** Body with the terms that differ from the group's. */
 function bodyOf(group: Group, values: GroupTermsForm): ChangeGroupTermsBody {
   const changed = changedNames(valuesOf(group), values);
-  const has = (...names: (keyof GroupTermsForm)[]) => names.some((name) => changed.includes(name));
-  const { returnAmount, drawHour } = values;
-  const deductions = readDeductions(values.deductions);
-  const lateFee = readLateFee(values.lateFee);
-  const commission = readCommission(values.commission, values.commissionEarned);
+  const has = (name: keyof GroupTermsForm) => changed.includes(name);
+  const { returnAmount, drawHour, deductions, lateFee, commission } = values;
   return {
     schemeId: group.schemeId,
     reason: values.reason,
@@ -118,9 +112,8 @@ function bodyOf(group: Group, values: GroupTermsForm): ChangeGroupTermsBody {
     ...(has('winnerPaysRemaining') && {
       winnerPaysRemaining: values.winnerPaysRemaining === 'yes',
     }),
-    ...(has('deductions') && 'rules' in deductions && { deductions: deductions.rules }),
-    ...(has('lateFee') && 'rule' in lateFee && { lateFee: lateFee.rule }),
-    ...(has('commission', 'commissionEarned') &&
-      'rule' in commission && { commission: commission.rule }),
+    ...(has('deductions') && { deductions }),
+    ...(has('lateFee') && { lateFee }),
+    ...(has('commission') && { commission }),
   };
 }

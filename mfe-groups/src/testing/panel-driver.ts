@@ -40,9 +40,15 @@ export async function openNewGroup(user: User) {
   return screen.findByRole('dialog', { name: 'Create New Group' });
 }
 
+/** Chooses from the last list of this label. */
+export async function choose(user: User, label: RegExp, option: string | RegExp) {
+  const [last] = screen.getAllByRole('button', { name: label, ...QUICK }).slice(-1);
+  if (last) await user.click(last);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
 export async function chooseType(user: User, name: string) {
-  await user.click(typeButton());
-  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await choose(user, /Scheme Type/, new RegExp(`^${name}`));
 }
 
 /** Types a date: `05012027` is the 5th of January. */

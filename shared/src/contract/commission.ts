@@ -13,7 +13,6 @@ const REFUSED = refusals('commission', {
   aCommissionIsPercentOrFixed: 'A commission is percent or fixed',
   aCommissionHasAtMost2: 'A commission has at most 2 decimals',
   aCommissionIsEarnedByTicket: 'A commission is earned by ticket or by firstPayment',
-  enterAnAmountAs250Or: 'Enter an amount as “₹250” or a percentage as “5%”, or nothing',
   pleaseSelectWhatIsPaid: 'Please select what is paid',
   atMostCommissionsAtOnce: 'At most {most} commissions at once',
   itCannotBePaidInThe: 'It cannot be paid in the future',
@@ -36,7 +35,12 @@ export const commissionRule = z
       ),
     earned: z.enum(COMMISSION_EARNED, REFUSED.aCommissionIsEarnedByTicket),
   })
-  .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, fieldTexts.percentage));
+  .check(
+    z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
+      error: fieldTexts.percentage,
+      path: ['value'],
+    }),
+  );
 export type CommissionRule = z.infer<typeof commissionRule>;
 
 /**
@@ -49,30 +53,9 @@ export function commissionPaise(instalmentPaise: number, { kind, value }: Commis
   return kind === 'fixed' ? toPaise(value) : Math.round((instalmentPaise * value) / 100);
 }
 
-/** A rule as it is typed: `5%` or `₹250`. */
+/** A rule in words: `5%` or `₹250`. */
 export function commissionText({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>): string {
   return kind === 'percent' ? `${value}%` : `₹${value}`;
-}
-
-const TYPED = /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)$/i;
-
-/**
- * Reads a rule as it is typed.
- * @returns null for an empty text, or the fault of one that is no rule
- */
-export function readCommission(
-  text: string,
-  earned: CommissionEarned,
-): { rule: CommissionRule | null } | { fault: { field: 'commission'; message: string } } {
-  if (text.trim() === '') return { rule: null };
-  const [, number = '', sign] = TYPED.exec(text.trim()) ?? [];
-  const kind = sign === '%' ? 'percent' : 'fixed';
-  const value = Number(number.replaceAll(',', ''));
-  const rule = commissionRule.safeParse({ kind, value, earned });
-  if (number !== '' && rule.success) return { rule: rule.data };
-  const message =
-    (number === '' ? undefined : rule.error?.issues[0]?.message) ?? REFUSED.enterAnAmountAs250Or;
-  return { fault: { field: 'commission', message } };
 }
 
 /**

@@ -406,7 +406,6 @@ export {
   MOST_COMMISSIONS,
   paidOnFault,
   payCommissionForm,
-  readCommission,
   type CheckedCommission,
   type Commission,
   type CommissionEarned,
@@ -419,7 +418,6 @@ export {
   deductionFault,
   deductionText,
   leftOf,
-  readDeductions,
   type Deducted,
   type DeductionRule,
 } from './deduction.ts';
@@ -429,7 +427,6 @@ export {
   lateFeeNow,
   lateFeeOf,
   lateFeeText,
-  readLateFee,
   type LateFee,
   type LateFeeRule,
   type LateFeeTicket,

@@ -1,11 +1,5 @@
 import { worded } from '../texts/refusals.ts';
-import {
-  deductedFrom,
-  deductionFault,
-  deductionText,
-  leftOf,
-  readDeductions,
-} from './deduction.ts';
+import { deductedFrom, deductionFault, deductionRules, leftOf } from './deduction.ts';
 
 const commission = { name: 'Foreman’s commission', kind: 'percent', value: 5 } as const;
 const stamp = { name: 'Stamp', kind: 'fixed', value: 1_100.5 } as const;
@@ -23,28 +17,15 @@ test('more than the return amount is a fault of it', () => {
   expect(deductionFault({ returnAmount: null, deductions: [stamp] })).toBeUndefined();
 });
 
-test('rules are read as they are written, one a line', () => {
-  const rules = [commission, stamp];
-  expect(readDeductions(rules.map(deductionText).join('\n'))).toEqual({ rules });
-  expect(readDeductions('\n Stamp: Rs. 1,100.50 \n\n')).toEqual({ rules: [stamp] });
-  expect(readDeductions('')).toEqual({ rules: [] });
-});
+const many = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ ...stamp, name: `Stamp ${number}` }));
 
 test.each([
-  ['Stamp', 'Line 1: end it with a percentage or an amount, as in “Commission 5%” or “Stamp ₹100”'],
-  [
-    'Stamp 1\n5%',
-    'Line 2: end it with a percentage or an amount, as in “Commission 5%” or “Stamp ₹100”',
-  ],
-  ['Commission 101%', 'Line 1: A percentage is above 0, at most 100'],
-  ['Commission 0', 'Line 1: A deduction is a number above 0'],
-  ['Commission 1.234%', 'Line 1: A deduction has at most 2 decimals'],
-  ['A 1\nB 1\nC 1\nD 1\nE 1\nF 1\nG 1', 'At most 6 deductions'],
-  ['Stamp 1\nstamp 2', 'Each deduction has a name of its own'],
-])('%j is none', (text, message) => {
-  const read = readDeductions(text);
-  expect('fault' in read && [read.fault.field, worded(read.fault.message)]).toEqual([
-    'deductions',
-    message,
-  ]);
+  [[{ ...commission, value: 101 }], 'A percentage is above 0, at most 100'],
+  [[{ ...commission, value: 0 }], 'A deduction is a number above 0'],
+  [[{ ...commission, value: 1.234 }], 'A deduction has at most 2 decimals'],
+  [many, 'At most 6 deductions'],
+  [[stamp, { ...stamp, name: 'stamp' }], 'Each deduction has a name of its own'],
+])('%j is refused', (rules, message) => {
+  const { error } = deductionRules.safeParse(rules);
+  expect(error?.issues.map((issue) => worded(issue.message))).toEqual([message]);
 });

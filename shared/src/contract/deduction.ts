@@ -12,9 +12,6 @@ const REFUSED = refusals('deduction', {
   atMostDeductions: 'At most {most} deductions',
   eachDeductionHasANameOf: 'Each deduction has a name of its own',
   theDeductionsAreMoreThanThe: 'The deductions are more than the return amount',
-  endItWithAPercentageOr:
-    'end it with a percentage or an amount, as in “Commission 5%” or “Stamp ₹100”',
-  line: 'Line {number}: {why}',
 });
 
 const MOST_DEDUCTIONS = 6;
@@ -32,7 +29,12 @@ const deductionRule = z
         z.refine(hasWholePaise, REFUSED.aDeductionHasAtMost2),
       ),
   })
-  .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, fieldTexts.percentage));
+  .check(
+    z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
+      error: fieldTexts.percentage,
+      path: ['value'],
+    }),
+  );
 export type DeductionRule = z.infer<typeof deductionRule>;
 
 export const deductionRules = z.array(deductionRule).check(
@@ -69,7 +71,7 @@ export function deductionFault({
   returnAmount,
   deductions = [],
 }: {
-  returnAmount: number | null | undefined;
+  returnAmount?: number | null | undefined;
   deductions?: readonly DeductionRule[] | undefined;
 }): { field: 'returnAmount'; message: string } | undefined {
   if (returnAmount === null || returnAmount === undefined) return undefined;
@@ -77,39 +79,7 @@ export function deductionFault({
   return { field: 'returnAmount', message: REFUSED.theDeductionsAreMoreThanThe };
 }
 
-/** A rule as it is typed: `Foreman's commission 5%` or `Stamp ₹100`. */
+/** A rule in words: `Foreman's commission 5%` or `Stamp ₹100`. */
 export function deductionText({ name, kind, value }: DeductionRule): string {
   return kind === 'percent' ? `${name} ${value}%` : `${name} ₹${value}`;
-}
-
-const LINE = /^(.*?\S)[\s:,]+(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)$/i;
-
-/**
- * Reads rules as they are typed, one a line.
- * @returns the rules, or the fault of the first line that is none
- */
-export function readDeductions(
-  text: string,
-): { rules: DeductionRule[] } | { fault: { field: 'deductions'; message: string } } {
-  const rules: DeductionRule[] = [];
-  const lines = text.split('\n').map((line) => line.trim());
-  for (const [index, line] of lines.entries()) {
-    if (line === '') continue;
-    const [, name, number = '', sign] = LINE.exec(line) ?? [];
-    const kind = sign === '%' ? 'percent' : 'fixed';
-    const rule = deductionRule.safeParse({ name, kind, value: Number(number.replaceAll(',', '')) });
-    if (name === undefined || !rule.success) {
-      const why = name === undefined ? undefined : rule.error?.issues[0]?.message;
-      const message = REFUSED.line({
-        number: index + 1,
-        why: why ?? REFUSED.endItWithAPercentageOr,
-      });
-      return { fault: { field: 'deductions', message } };
-    }
-    rules.push(rule.data);
-  }
-  const all = deductionRules.safeParse(rules);
-  if (all.success) return { rules };
-  const message = all.error.issues[0]?.message ?? '';
-  return { fault: { field: 'deductions', message } };
 }

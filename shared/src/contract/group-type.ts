@@ -1,15 +1,10 @@
 import { refusals } from '../texts/refusals.ts';
 import { fieldTexts, fieldLabels } from './field-texts.ts';
 import * as z from 'zod/mini';
-import {
-  commissionRule,
-  COMMISSION_EARNED,
-  readCommission,
-  type CommissionEarned,
-} from './commission.ts';
-import { deductionFault, deductionRules, readDeductions } from './deduction.ts';
+import { commissionRule } from './commission.ts';
+import { deductionFault, deductionRules } from './deduction.ts';
 import { positiveRupees, readable, requiredText, requiredInteger, ruleOf } from './fields.ts';
-import { lateFee, lateFeeRule, readLateFee } from './late-fee.ts';
+import { lateFee, lateFeeRule } from './late-fee.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -54,33 +49,12 @@ const returnAmount = positiveRupees(fieldLabels.returnAmount, {
 
 export const typedTerms = {
   winnerPaysRemaining: z.enum(['yes', 'no']),
-  /** One a line. */
-  deductions: z.string(),
-  /** Empty for none. */
-  lateFee: z.string(),
-  /** Commission of referrers; empty for none. */
-  commission: z.string(),
-  commissionEarned: z.enum(COMMISSION_EARNED),
+  deductions: deductionRules,
+  lateFee: z.nullable(lateFeeRule),
+  commission: z.nullable(commissionRule),
 };
-
-export const termRules = [
-  ruleOf(['lateFee'], ({ lateFee: ruleText }: { lateFee: string }) => {
-    const read = readLateFee(ruleText);
-    return 'fault' in read ? read.fault : undefined;
-  }),
-  ruleOf(['commission'], (given: { commission: string; commissionEarned: CommissionEarned }) => {
-    const read = readCommission(given.commission, given.commissionEarned);
-    return 'fault' in read ? read.fault : undefined;
-  }),
-  ruleOf(
-    ['deductions', 'returnAmount'],
-    (given: { deductions: string; returnAmount?: number | undefined }) => {
-      const read = readDeductions(given.deductions);
-      if ('fault' in read) return read.fault;
-      return deductionFault({ returnAmount: given.returnAmount, deductions: read.rules });
-    },
-  ),
-] as const;
+/** Refuses deductions that are more than the return amount. */
+export const deductionsFit = ruleOf(['deductions', 'returnAmount'], deductionFault);
 
 export const groupTypeForm = z
   .strictObject({
@@ -91,7 +65,7 @@ export const groupTypeForm = z
     returnAmount,
     ...typedTerms,
   })
-  .check(...termRules);
+  .check(deductionsFit);
 export type GroupTypeForm = z.infer<typeof groupTypeForm>;
 
 const body = z.strictObject({
@@ -114,8 +88,6 @@ const body = z.strictObject({
   /** When it is not sent, a new type has none and another one keeps its own; null takes it away. */
   commission: z.optional(z.nullable(commissionRule)),
 });
-const deductionsFit = ruleOf(['deductions', 'returnAmount'], deductionFault);
-
 /** Schema of POST addSchemeType and PUT updateSchemeType: name, duration and amount. */
 export const groupTypeBody = body.check(deductionsFit);
 export type GroupTypeBody = z.input<typeof groupTypeBody>;

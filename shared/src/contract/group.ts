@@ -13,7 +13,7 @@ import {
   requiredText,
   requiredInteger,
 } from './fields.ts';
-import { termRules, typedTerms } from './group-type.ts';
+import { deductionsFit, typedTerms } from './group-type.ts';
 import { lateFee, lateFeeRule } from './late-fee.ts';
 import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -264,7 +264,7 @@ export const changeGroupTermsBody = z.strictObject({
 });
 export type ChangeGroupTermsBody = z.input<typeof changeGroupTermsBody>;
 
-/** Schema of the form: the terms as they are typed. */
+/** Schema of the form: the terms. */
 export const groupTermsForm = z
   .strictObject({
     returnAmount: z.optional(returnAmount),
@@ -275,7 +275,7 @@ export const groupTermsForm = z
     drawHour: z.union([z.literal(''), drawHour], REFUSED.drawHour),
     reason: requiredReason(...readable(fieldLabels.reason)),
   })
-  .check(...termRules);
+  .check(deductionsFit);
 export type GroupTermsForm = z.infer<typeof groupTermsForm>;
 
 /** A change of a group's terms that was asked for, and what became of it. */

@@ -18,7 +18,6 @@ const REFUSED = refusals('lateFee', {
   aLateFeeIsFixedOr: 'A late fee is fixed or percent',
   lateFeeMustHaveAtMost: 'Late fee must have at most 2 decimals',
   sayWhyTheLateFeeIs: 'Say why the late fee is waived, in at least {min} characters',
-  how: 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty',
 });
 
 const VALUE_TEXT = fieldTexts.numberAboveZero({ label: fieldLabels.lateFee });
@@ -147,31 +146,8 @@ export function lateFeeDue(ticket: LateFeeTicket & { dueAmount: number }, today:
   return lateFeeOf(ticket, { amount: ticket.dueAmount, paidOn: today });
 }
 
-/** A rule as it is typed: `₹50 after 5 days`. */
+/** A rule in words: `₹50 after 5 days`. */
 export function lateFeeText({ kind, value, graceDays }: LateFeeRule): string {
   const days = graceDays === 1 ? '1 day' : `${graceDays} days`;
   return `${kind === 'percent' ? `${value}%` : `₹${value}`} after ${days}`;
-}
-
-const TYPED =
-  /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)(?:[\s,][^\d%]*(\d+)(?:\s*[\p{L}\p{M}]+)?)?$/iu;
-
-/**
- * Reads a rule as it is typed; without days there is no grace.
- * @returns the rule, null for an empty text; or what is wrong with it
- */
-export function readLateFee(
-  text: string,
-): { rule: LateFeeRule | null } | { fault: { field: 'lateFee'; message: string } } {
-  const ruleText = text.trim();
-  if (ruleText === '') return { rule: null };
-  const [, number, sign, days = '0'] = TYPED.exec(ruleText) ?? [];
-  if (number === undefined) return { fault: { field: 'lateFee', message: REFUSED.how } };
-  const read = lateFeeRule.safeParse({
-    kind: sign === '%' ? 'percent' : 'fixed',
-    value: Number(number.replaceAll(',', '')),
-    graceDays: Number(days),
-  });
-  if (read.success) return { rule: read.data };
-  return { fault: { field: 'lateFee', message: read.error.issues[0]?.message ?? REFUSED.how } };
 }

@@ -27,6 +27,8 @@ function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
 const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
 
 /** The fields whose values differ. */
@@ -34,7 +36,7 @@ export function changedNames<Values extends object>(
   before: Values,
   after: Values,
 ): (keyof Values)[] {
-  return namesOf(before).filter((name) => after[name] !== before[name]);
+  return namesOf(before).filter((name) => differ(after[name], before[name]));
 }
 
 /** The fields in which what is typed differs from what was saved meanwhile, in the order of `texts`. */
@@ -44,7 +46,7 @@ export function changedFields<Values extends object>(
 ): ChangedField[] {
   return namesOf(texts).flatMap((name) => {
     const field = texts[name];
-    if (field === undefined || mine[name] === theirs[name]) return [];
+    if (field === undefined || !differ(mine[name], theirs[name])) return [];
     const { label, text = plain } = field;
     return [{ name: String(name), label, mine: text(mine[name]), theirs: text(theirs[name]) }];
   });
@@ -55,7 +57,7 @@ export function isChangedMeanwhile<Values extends object>(
   { seen, theirs }: Pick<Versions<Values>, 'seen' | 'theirs'>,
   texts: FieldTexts<Values>,
 ): boolean {
-  return namesOf(texts).some((name) => seen[name] !== theirs[name]);
+  return namesOf(texts).some((name) => differ(seen[name], theirs[name]));
 }
 
 /** Values that others saved meanwhile, with the typed ones laid over them. */

@@ -91,5 +91,10 @@ export function useFieldValue<
     (callback: () => void) => subscribe({ formState: { values: true }, callback }),
     [subscribe],
   );
-  return useSyncExternalStore(listen, () => getValues()[name]);
+  // A nested value is changed in place: its text is compared.
+  const text = useSyncExternalStore(
+    listen,
+    () => JSON.stringify(getValues()[name]) as string | undefined,
+  );
+  return text === undefined ? undefined : JSON.parse(text);
 }
