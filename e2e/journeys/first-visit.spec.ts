@@ -52,6 +52,7 @@ test('an empty console makes its first account, and ticks the first steps', asyn
     await page
       .getByRole('textbox', { name: 'Address', exact: true })
       .fill('4 Beach Road, Thrissur');
+    await page.getByRole('link', { name: 'Rules of money' }).click();
     await page.getByRole('button', { name: /A joined ticket becomes Active/ }).click();
     await page.getByRole('option', { name: 'With its first payment' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

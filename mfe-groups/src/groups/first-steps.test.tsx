@@ -40,7 +40,10 @@ test('lead the administrator of a new office through its first day', async () =>
   expect(links(region)).toEqual([
     ['Add a group type', '/groups?tab=types&new=type'],
     ['Create the first group', '/groups?new=group'],
-    ['Decide whether the first payment makes a ticket active, under Settings', '/settings'],
+    [
+      'Decide whether the first payment makes a ticket active, under Settings',
+      '/settings?section=money',
+    ],
     ['Enrol the first member with a ticket', '/members?new=ticket'],
     ['Take the first payment at the counter', '/counter'],
     ['Import a paper book', '/import'],

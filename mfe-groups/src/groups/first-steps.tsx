@@ -14,7 +14,7 @@ const STEPS: readonly (readonly [step: keyof Done, to: string])[] = [
   ['office', '/settings'],
   ['type', '/groups?tab=types&new=type'],
   ['group', '/groups?new=group'],
-  ['activation', '/settings'],
+  ['activation', '/settings?section=money'],
   ['ticket', '/members?new=ticket'],
   ['receipt', '/counter'],
 ];
