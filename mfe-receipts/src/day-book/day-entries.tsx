@@ -304,7 +304,7 @@ export const entryColumns: readonly Column<BalancedEntry>[] = [
 
 /** The rest of an entry, once its card is opened. */
 const detailsOf = (entry: BalancedEntry) => (
-  <Facts facts={entryColumns.map(({ header, cell }) => [header, cell(entry)])} />
+  <Facts facts={entryColumns.map(({ header, cell }) => [header, cell(entry)] as const)} />
 );
 
 /** Amount of a card, and below it the cash in hand or the method that is not cash. */

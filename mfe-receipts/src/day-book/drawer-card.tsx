@@ -23,7 +23,7 @@ interface DrawerCardProps {
   drawer: DrawerDay;
   date: string;
   /** The only one of the day. */
-  isAlone?: boolean;
+  isAlone: boolean;
 }
 
 /** State of a drawer on a day, and whether the user opens and closes it. */

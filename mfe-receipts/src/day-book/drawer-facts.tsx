@@ -48,11 +48,11 @@ export function OfficeFacts({ book }: { book: DayBook }) {
 interface DrawerFactsProps {
   drawer: DrawerDay;
   /** The sums of its methods stand beside it: its money is told by the ways in which it moved. */
-  isAlone?: boolean;
+  isAlone: boolean;
 }
 
 /** What is to be known of a drawer beside its figures: its money, its count, and by whom. */
-export function DrawerFacts({ drawer, isAlone = false }: DrawerFactsProps) {
+export function DrawerFacts({ drawer, isAlone }: DrawerFactsProps) {
   const { closing, seen, unreferenced } = drawer;
   const mark = entryLabels.standings[seen?.standing ?? 'second'];
   const facts: MaybeFact[] = [

@@ -9,7 +9,7 @@ import { BookCard, BookLink } from './book-card.tsx';
 import { BookFacts, cashFacts } from './drawer-facts.tsx';
 import { drawerLabels, monthLabels, stepLabels } from './labels.ts';
 import { PanelButton, type OpenedPanel } from './panel-button.tsx';
-import { moneyByMethod } from './money.ts';
+import { type Fact, moneyByMethod } from './money.ts';
 
 /** The last closed month, and the one that can be closed next with what it sums up to. */
 export function Months() {
@@ -45,7 +45,7 @@ function NextMonth({
       <h3>{monthLabels.next({ month: name })}</h3>
       <BookFacts
         facts={[
-          ...moneyByMethod(sums).map(({ method, left, ways }) => [
+          ...moneyByMethod(sums).map(({ method, left, ways }): Fact => [
             method,
             [formatExactRupees(left), ways].filter(Boolean).join('\n'),
           ]),

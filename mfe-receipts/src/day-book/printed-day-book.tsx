@@ -24,7 +24,7 @@ export function PrintedDayBook({ book }: { book: DayBook }) {
           <section key={drawer.userId}>
             <h2>{drawer.name}</h2>
             <CashFigures date={date} drawers={[drawer]} />
-            <DrawerFacts drawer={drawer} />
+            <DrawerFacts drawer={drawer} isAlone={false} />
             <footer>
               {drawerLabels.signatures.map((text) => (
                 <span key={text}>{text}</span>
