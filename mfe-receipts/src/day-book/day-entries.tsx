@@ -20,7 +20,6 @@ import {
   ButtonLink,
   DataTable,
   ExportButton,
-  Facts,
   ListState,
   useIsPhone,
   type Column,
@@ -35,7 +34,7 @@ import {
   type CashVoucherDialogProps,
 } from './cash-voucher-dialog.tsx';
 import { rupeesOf } from './cash-figures.tsx';
-import { entryActionLabels, entryLabels, stepLabels } from './labels.ts';
+import { cashLabels, entryActionLabels, entryLabels, stepLabels } from './labels.ts';
 import { moneyByMethod } from './money.ts';
 
 const KINDS = { ...entryLabels.kinds, ...chargeLabels };
@@ -108,9 +107,7 @@ export function DayEntries({ book }: { book: DayBook }) {
         {(found) => (
           <DataTable
             label={entryLabels.table}
-            columns={isPhone ? entryColumns.slice(0, 1) : entryColumns}
-            badge={amountOf}
-            expand={isPhone ? detailsOf : undefined}
+            columns={isPhone ? cardColumns : entryColumns}
             rows={withBalance(found).filter(
               ({ method }) => chosen === undefined || method === chosen.method,
             )}
@@ -165,16 +162,8 @@ const Entries = styled(BookCard)`
   > header {
     flex-wrap: wrap;
   }
-  dl:empty,
-  [data-head] [data-more] {
+  li:not(:has([data-details])) [data-more] {
     display: none;
-  }
-  [data-head] > span:not([data-actions]) {
-    text-align: end;
-  }
-  && [data-more],
-  && [data-head] small > span {
-    white-space: normal;
   }
   [data-more] > span {
     display: inline-block;
@@ -299,22 +288,20 @@ export const entryColumns: readonly Column<BalancedEntry>[] = [
     cell: ({ balance }) => (balance === null ? NOTHING : formatExactRupees(balance)),
     align: 'end',
     numeric: true,
+    onCard: 'fact',
   },
 ];
 
-/** The rest of an entry, once its card is opened. */
-const detailsOf = (entry: BalancedEntry) => (
-  <Facts facts={entryColumns.map(({ header, cell }) => [header, cell(entry)] as const)} />
-);
-
-/** Amount of a card, and below it the cash in hand or the method that is not cash. */
-const amountOf = (entry: BalancedEntry) => {
-  const { in: came, out: went } = inAndOut(entry);
-  const { balance, method } = entry;
-  return (
-    <span>
-      {(came ?? went) !== null && <b>{formatExactRupees(came ?? -(went ?? 0))}</b>}
-      <small>{balance === null ? method : formatExactRupees(balance)}</small>
-    </span>
-  );
-};
+/** One amount in place of two, for a card. */
+const cardColumns = entryColumns
+  .filter(({ id }) => id !== 'in' && id !== 'out')
+  .toSpliced(1, 0, {
+    id: 'amount',
+    header: cashLabels.fields.amount,
+    cell: (entry) => {
+      const { in: came, out: went } = inAndOut(entry);
+      return rupeesOf(came ?? (went === null ? null : -went));
+    },
+    align: 'end',
+    numeric: true,
+  });

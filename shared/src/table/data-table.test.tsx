@@ -218,13 +218,10 @@ describe('the menu of a row', () => {
   });
 });
 
-test.each([
-  ['Details of Suresh Babu', 1280],
-  ['Suresh Babu', PHONE_WIDTH],
-] as const)('details of a row open and close by the button %s', async (name, width) => {
+test.each([1280, PHONE_WIDTH])('details of a row open and close at %d pixels', async (width) => {
   setViewportWidth(width);
   const { user } = renderScreen(table({ expand: ({ phone }) => <p>{`Call ${phone}`}</p> }));
-  const toggle = screen.getByRole('button', { name });
+  const toggle = screen.getByRole('button', { name: 'Details of Suresh Babu' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   expect(screen.getByText('Call +91 98765 43211')).toBeVisible();
@@ -259,7 +256,7 @@ describe('on a phone', () => {
     setViewportWidth(PHONE_WIDTH);
     const { user } = renderScreen(table({ rows: [meera] }));
     expect(screen.queryByText('Paid')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Meera Krishnan', expanded: false }));
+    await user.click(screen.getByRole('button', { name: 'Details of Meera Krishnan' }));
     expect(screen.getByText('Paid')).toBeVisible();
   });
 

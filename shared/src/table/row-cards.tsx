@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { cardStyle } from '../ui/card-style.ts';
+import { uiLabels } from '../ui/labels.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.ts';
 import { RowActions } from './row-actions.tsx';
 import { type Column, rowClick, RowName, type RowParts, RowValues } from './row-parts.tsx';
@@ -67,7 +68,20 @@ const List = styled.ul`
     }
   }
   [data-opens] {
+    position: relative;
     cursor: pointer;
+  }
+  [data-opener] {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  [data-opener] ~ * :is(a, button),
+  [data-opener] ~ [data-actions],
+  [data-opener] ~ [data-details],
+  > li > :first-child a {
+    position: relative;
+    z-index: 1;
   }
   > li > :first-child {
     grid-area: name;
@@ -177,10 +191,17 @@ function PlainRowCard<Row>({
   return (
     <li data-opens onClick={rowClick(open)}>
       <div>
-        <RowName onOpen={open} aria-expanded={onRowClick ? undefined : isOpen}>
-          {title?.cell(row)}
-        </RowName>
+        <RowName onOpen={onRowClick && open}>{title?.cell(row)}</RowName>
       </div>
+      {!onRowClick && (
+        <button
+          type="button"
+          data-opener
+          aria-expanded={isOpen}
+          aria-label={uiLabels.detailsOf({ name: rowName(row) })}
+          onClick={open}
+        />
+      )}
       {figure && <div data-figure>{figure.cell(row)}</div>}
       <div data-facts>
         {facts.length > 0 && (
