@@ -53,7 +53,8 @@ test.each([
 ])('%s are saved as a file as they are shown', async (list, file, route, screenOf, shown) => {
   http.on(file, { status: 200, body: new Blob(['"Name"']) });
   const { user } = renderScreen(screenOf, { route });
-  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => {
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(`^${list}-.*\\.csv$`)]);
   });

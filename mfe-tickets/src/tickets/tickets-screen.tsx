@@ -45,16 +45,6 @@ export function TicketsScreen() {
   // The form can choose another group than a full one.
   useAskedForm('ticket', mayEnrol && group !== null ? add : null);
 
-  const shown = (
-    <GroupTickets
-      groups={groups.data ?? []}
-      group={group ?? undefined}
-      view={view}
-      paging={paging}
-      onAdd={mayEnrol && group && whyNoTicket(group) === null ? add : null}
-      onDeleted={() => focusWhenLost(addButton.current)}
-    />
-  );
   return (
     <>
       <TicketsHeader
@@ -64,21 +54,22 @@ export function TicketsScreen() {
         onAdd={add}
         onRefresh={() => void refreshTags(client, SHOWN)}
       />
-      {groups.isPending ? (
-        shown
+      {groups.isPending || group ? (
+        <GroupTickets
+          groups={groups.data ?? []}
+          group={group ?? undefined}
+          view={view}
+          paging={paging}
+          onAdd={mayEnrol && group && whyNoTicket(group) === null ? add : null}
+          onDeleted={() => focusWhenLost(addButton.current)}
+        />
       ) : (
         <ListState
           query={groups}
           loading={ticketsLabels.loadingGroups}
           failed={ticketsLabels.groupsFailed}
         >
-          {(list) =>
-            group ? (
-              shown
-            ) : (
-              <NoGroup groups={list} isUnknown={isUnknown} onChoose={view.showGroup} />
-            )
-          }
+          {(list) => <NoGroup groups={list} isUnknown={isUnknown} onChoose={view.showGroup} />}
         </ListState>
       )}
       {group && groups.data && (
