@@ -30,6 +30,7 @@ export const receiptLabels = messages('receipts.receipt', {
   loading: 'Loading receipts',
   loadFailed: 'Failed to fetch receipts. Please try again.',
   empty: 'No receipts found',
+  addFirst: 'Add Receipt',
   memberFailed: 'The member could not be fetched. Please try again.',
   reversed: 'Reversed',
   imported: 'Imported',
