@@ -213,7 +213,9 @@ test('what falls due soon is the queue of the morning, each member once a day', 
   const { user } = await renderPage('/dues');
   await user.click(await screen.findByRole('button', { name: /Follow-up/ }));
   await user.click(await screen.findByRole('option', { name: 'Due soon' }));
-  expect(await screen.findByText(/ to be paid by .*, what is overdue of these/)).toBeVisible();
+  expect(
+    await screen.findByText(/ to pay .* until .*, with what is overdue on these tickets/),
+  ).toBeVisible();
   expect(http.sent(pendingDues).at(-1)?.query).toMatchObject({ followed: 'soon' });
   expect(screen.queryByText(/instalments? late/)).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);

@@ -82,8 +82,8 @@ const withTickets = (overrides: Partial<Group> = {}) => {
 test('the terms of a group with tickets look fixed and say why', async () => {
   withTickets();
   await open('/groups', { hasStyles: true });
-  const fixed = 'Fixed: the group has tickets, and their members agreed to it.';
-  const byTwo = 'The group has tickets: changed under Terms, by two administrators.';
+  const fixed = 'It cannot be changed: the group has tickets, and their members agreed to it.';
+  const byTwo = 'The group has tickets: two administrators change it under Terms.';
   for (const [label, why] of [
     ['Scheme Duration', fixed],
     ['Monthly Installment', fixed],

@@ -64,9 +64,9 @@ test('says what the winner gets after the deductions of the type', async () => {
 
 test('a return amount that is another share of the instalments than in the type is said', async () => {
   const { user } = await open();
-  const usual = 'What each draw pays out; fixed with the first ticket.';
+  const usual = 'What each draw pays out. It stays as it is once the group has a ticket.';
   const unusual =
-    'Members pay another sum than in this group type: the same share of it would be ₹24,800.';
+    'Members pay another total than in this group type. The same share of it would be ₹24,800.';
   expect(input('Return Amount')).toHaveAccessibleDescription(usual);
   await chooseType(user, 'Gold Savings');
   expect(input('Return Amount')).toHaveAccessibleDescription(usual);

@@ -53,7 +53,7 @@ test('records a deposit, and asks for what is missing', async () => {
   await enter(user, screen.getByRole('textbox', { name: /Amount/ }), '500.25');
   await user.click(screen.getByRole('button', { name: /Bank account$/ }));
   await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
-  await enter(user, screen.getByRole('textbox', { name: /Reference/ }), 'CH 4711');
+  await enter(user, screen.getByRole('textbox', { name: /Transaction number/ }), 'CH 4711');
   await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
   http.on(recordDeposit, ok(voucher(), 'Deposit recorded', 201));
   await user.click(screen.getByRole('button', { name: 'Record ₹500.25' }));

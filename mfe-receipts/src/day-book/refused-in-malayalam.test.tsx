@@ -27,7 +27,7 @@ test('a console in Malayalam says refusals of the form and of the server in it, 
   await enter(user, box(/^തുക/), '500.25');
   await user.click(screen.getByRole('button', { name: /ബാങ്ക് അക്കൗണ്ട്$/ }));
   await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
-  await enter(user, box(/^റഫറൻസ്/), 'CH 4711');
+  await enter(user, box(/^ഇടപാട് നമ്പർ/), 'CH 4711');
   await enter(user, box(/^കാരണം/), 'Cash of the day');
   const refusal =
     'Your drawer should hold ₹300, and ₹500.25 is to go out of it: add the missing ₹200.25 to it';
@@ -45,11 +45,12 @@ test('a console in Malayalam says refusals of the form and of the server in it, 
   http.on(recordDeposit, { ...refused, body: { ...refused.body, said: wording, saidOfFields } });
   await user.click(record());
 
-  const inMalayalam = 'നിങ്ങളുടെ പണപ്പെട്ടി: വേണ്ടത് ₹300, എടുക്കുന്നത് ₹500.25. ബാക്കി ₹200.25 ഒപ്പം വയ്ക്കണം';
+  const inMalayalam =
+    'നിങ്ങളുടെ പണപ്പെട്ടി: വേണ്ടത് ₹300, എടുക്കുന്നത് ₹500.25. കുറവുള്ള ₹200.25 ഒപ്പം പെട്ടിയിൽ ചേർക്കണം';
   expect((await screen.findAllByText(inMalayalam))[0]).toBeVisible();
   expect(screen.queryByText(/Your drawer/)).toBeNull();
   expect(box(/^തുക/)).toHaveValue('500.25');
-  expect(box(/^റഫറൻസ്/)).toHaveValue('CH 4711');
+  expect(box(/^ഇടപാട് നമ്പർ/)).toHaveValue('CH 4711');
   expect(box(/^കാരണം/)).toHaveValue('Cash of the day');
   expect(await axeViolations()).toEqual([]);
 });

@@ -41,7 +41,7 @@ it.each([
   [{ no_installments: 0 }, 'Number of installments must be at least 1'],
   [{ no_installments: 1.5 }, 'Number of installments must be at least 1'],
   [{ no_installments: 60 }, undefined],
-  [{ no_installments: 61 }, 'Number of installments is too large'],
+  [{ no_installments: 61 }, 'Number of instalments is too large'],
 ])('says of a line with %j: %s', (fields, message) => {
   expect(faultOf(addReceiptBody, withLine(fields))).toBe(message);
 });
