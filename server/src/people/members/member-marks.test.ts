@@ -156,7 +156,7 @@ describeAppOnOne('a member', (at, database) => {
     const two = await oldTicket(caller);
     await freezeDraw(caller, group.schemeId);
     const answer = await mark(caller, one.memberId, { mark: 'merged', into: two.memberId });
-    assertRefused(answer, 409, 'DRAW_UNDER_WAY', /frozen list/);
+    assertRefused(answer, 409, 'DRAW_UNDER_WAY', /is on its list/);
     assert.equal((await storedTicket(caller, one)).memberId, one.memberId);
   });
 });
