@@ -171,6 +171,7 @@ const drawColumns: readonly Column<Draw>[] = [
   {
     id: 'state',
     header: columns.state,
+    onCard: 'fact',
     cell: (draw) => (
       <>
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
@@ -208,6 +209,7 @@ const drawColumns: readonly Column<Draw>[] = [
   {
     id: 'winner',
     header: columns.winner,
+    onCard: 'figure',
     cell: ({ winner }) =>
       winner === null ? (
         noWinner
