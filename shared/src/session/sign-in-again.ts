@@ -1,4 +1,5 @@
-import { atom, useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { atom } from 'jotai';
 import { isSamePerson, sessionStore } from '../api/settings.ts';
 import type { Login } from '../contract/login.ts';
 import { loginDetails } from './login-details.ts';
@@ -28,8 +29,12 @@ export function endSession(isKept: boolean): Promise<boolean> {
 
 /** Login that has ended while the page stays; null while none has. */
 export function useEndedLogin(): Login | null {
-  return useAtomValue(endedAtom, { store: sessionStore });
+  // Renders at once: what the dialog covered has to be free before the focus goes back to it.
+  return useSyncExternalStore(subscribe, endedLogin);
 }
+
+const subscribe = (listen: () => void) => sessionStore.sub(endedAtom, listen);
+const endedLogin = () => sessionStore.get(endedAtom);
 
 /** True while somebody is asked to sign in again. */
 export function isSigningInAgain(): boolean {
