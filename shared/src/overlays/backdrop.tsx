@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 /** Tells the page how wide its scroll bar is, before that is covered. */
 function markBackdrop() {
+  // A build that renders outlines has no page.
+  if (typeof document === 'undefined') return {};
   const { style, clientWidth } = document.documentElement;
   const width = window.innerWidth - clientWidth;
   if (width > 0) style.setProperty('--bar', `${width}px`);
