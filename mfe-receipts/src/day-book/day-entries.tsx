@@ -243,6 +243,7 @@ export const entryColumns: readonly Column<BalancedEntry>[] = [
   {
     id: 'entry',
     header: headers.member,
+    width: 230,
     cell: (entry) => (
       <>
         <b>{partyOf(entry) ?? KINDS[entry.kind]}</b>

@@ -94,6 +94,7 @@ const Frame = styled.div`
     gap: var(--s3);
     width: max-content;
     max-width: 100%;
+    white-space: nowrap;
     min-height: var(--touch);
     cursor: pointer;
   }

@@ -54,10 +54,11 @@ const memberTicketColumns: readonly Column<Ticket>[] = [
   {
     id: 'code',
     header: details.columns.code,
+    width: 190,
     cell: (ticket) => (
       <>
         <b>{codeText(ticket)}</b>
-        <small>{ticket.schemeName}</small>
+        <small data-prose>{ticket.schemeName}</small>
       </>
     ),
   },

@@ -167,4 +167,5 @@ const Line = styled.p`
   align-items: center;
   gap: var(--s1) var(--s3);
   color: var(--ink-2);
+  overflow-wrap: anywhere;
 `;

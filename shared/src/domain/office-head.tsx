@@ -8,9 +8,12 @@ export function OfficeHead({ office }: { office: Organisation }) {
     <header>
       {logo !== null && <img src={logo} alt="" />}
       <b>{name}</b>
-      {[address, contactPhone && formatPhone(contactPhone), registration].map(
+      {[address, contactPhone && unbroken(formatPhone(contactPhone)), registration].map(
         (line) => line && <small key={line}>{line}</small>,
       )}
     </header>
   );
 }
+
+/** Text in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u{a0}');
