@@ -61,13 +61,15 @@ export async function build(folder: string): Promise<void> {
 
 const BASE = 'rspack.base.ts';
 
-/** The base of builds and its `shared`: the originals, or copies whose `shared` has another version. */
+/** The guide, the base of builds and its `shared`: the originals, or copies whose `shared` has another version. */
 async function putBaseBeside(place: string, version: string | undefined): Promise<void> {
   const beside = path.join(place, 'shared');
   const linked = path.join(place, 'node_modules/@kuri/shared');
-  for (const old of [beside, linked, path.join(place, BASE)]) {
+  const guide = path.join(place, 'docs');
+  for (const old of [beside, linked, guide, path.join(place, BASE)]) {
     await rm(old, { recursive: true, force: true });
   }
+  await symlink(path.join(root, 'docs'), guide);
   if (version === undefined) {
     for (const name of [BASE, 'shared'])
       await symlink(path.join(root, name), path.join(place, name));
