@@ -63,6 +63,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   server,
   signIn,
   checkA11y,
+  isMobile,
 }) => {
   const group = await groupToDraw(server.url);
   await page.clock.install();
@@ -127,6 +128,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   const row = entry(page, 'Draw 1');
   await expect(row).toContainText('Confirmed');
   await expect(row).toContainText(name);
+  if (isMobile) await row.getByRole('button', { name: /^Details of draw 1/ }).click();
   await expect(row).toContainText('2 numbers from the room');
   await checkA11y();
   const proof = await row.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');

@@ -55,7 +55,7 @@ test('a prize pays what its winner owes in another group, with a receipt', async
   await approvePrize(page, panel);
   await expect(panel.getByText('Amount to pay')).toBeVisible();
   await panel.getByRole('checkbox', { name: late.membershipCode }).check();
-  await expect(panel.getByText('₹7,000.00')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Pay Out ₹7,000.00' })).toBeVisible();
   await choose(panel, 'Method', 'UPI');
   await panel.getByRole('textbox', { name: 'Transaction number' }).fill(`upi${unique()}`);
   await panel.getByRole('button', { name: 'Pay Out' }).click();

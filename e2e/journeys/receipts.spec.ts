@@ -42,6 +42,7 @@ test('a payment is recorded once, in the list, on the slip and in the collection
   server,
   signIn,
   checkA11y,
+  isMobile,
 }) => {
   const { name, installment } = await payer(server.url);
   const panel = await openPayment(page, name, signIn);
@@ -68,6 +69,11 @@ test('a payment is recorded once, in the list, on the slip and in the collection
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(entry(page, name)).toHaveCount(1);
   await expect(entry(page, name)).toContainText(`₹${installment}.00`);
+  if (isMobile)
+    await page
+      .getByRole('button', { name: /^Details of receipt/ })
+      .first()
+      .click();
   await expect(entry(page, name)).toContainText('UPI88');
 
   await goInApp(page, '/collections');

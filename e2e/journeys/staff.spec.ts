@@ -49,7 +49,7 @@ test('an operator is added, chooses a password, works, and is shut out', async (
   await operator.getByLabel(/^New password \*$/).fill('Vallam@2027');
   await operator.getByLabel('New password again').fill('Vallam@2027');
   await operator.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(operator.getByRole('heading', { name: 'Groups', level: 1 })).toBeVisible();
+  await expect(operator.getByRole('heading', { name: 'Counter', level: 1 })).toBeVisible();
   // An operator has the day book under More and nothing else.
   await operator.getByRole('button', { name: 'More' }).click();
   await expect(operator.getByRole('link', { name: 'Day Book' })).toBeVisible();
