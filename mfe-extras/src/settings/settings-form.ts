@@ -41,7 +41,7 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 export type Name = (typeof SECTIONS)[Section][number];
 const NAMES = SECTION_NAMES.flatMap((section): readonly Name[] => SECTIONS[section]);
 
-/** What the four calls of the page have. */
+/** Answers of the four calls of the page. */
 export interface Settings {
   organisation: Organisation;
   books: BookSettings;

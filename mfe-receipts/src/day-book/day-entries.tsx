@@ -227,7 +227,7 @@ function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
   return about.length === 0 ? null : about.join(', ');
 }
 
-/** What was counted, and why other cash moved. */
+/** Cash that was counted, or the reason why other cash moved. */
 function reasonOf({ kind, amount, cash }: DayBookEntry): string | null {
   if (kind === 'opening' || kind === 'closing')
     return entryLabels.counted({ amount: formatExactRupees(amount) });

@@ -51,7 +51,7 @@ interface DrawerFactsProps {
   isAlone: boolean;
 }
 
-/** What is to be known of a drawer beside its figures: its money, its count, and by whom. */
+/** Facts of a drawer beside its figures: its money, its count, and by whom. */
 export function DrawerFacts({ drawer, isAlone }: DrawerFactsProps) {
   const { closing, seen, unreferenced } = drawer;
   const mark = entryLabels.standings[seen?.standing ?? 'second'];

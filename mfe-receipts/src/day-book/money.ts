@@ -60,6 +60,6 @@ export function moneyByWay(sums: BookSums): readonly Fact[] {
   return ways.length > 1 ? ways.map(factOf) : [];
 }
 
-/** What is left of each method. */
+/** Sum that is left of each method. */
 export const moneyLeft = (sums: BookSums) =>
   moneyByMethod(sums).map(({ method, left }) => factOf([method, left]));

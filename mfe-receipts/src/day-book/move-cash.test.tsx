@@ -70,7 +70,7 @@ test('hands cash over to somebody else', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Move cash' }));
   await enter(user, await screen.findByRole('textbox', { name: /Amount/ }), '300');
-  // What was typed stays.
+  // Typed values stay.
   await user.click(screen.getByRole('tab', { name: 'Handover' }));
   await user.click(screen.getByRole('button', { name: /To$/ }));
   await user.click(await screen.findByRole('option', { name: 'Ravi' }));

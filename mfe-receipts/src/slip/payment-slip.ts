@@ -108,7 +108,7 @@ export function upiOf(
   return { link, what, amount: formatExactRupees(rupees), address: office?.upiAddress ?? '' };
 }
 
-/** How it was paid: `UPI, UPI4412093381`. */
+/** Method of the payment: `UPI, UPI4412093381`. */
 export const methodWords = ({ paymentMethod, transactionId }: PaymentSlip, texts: MemberTexts) =>
   [texts.methods[paymentMethod], ...(transactionId ? [transactionId] : [])].join(', ');
 

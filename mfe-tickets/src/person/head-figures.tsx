@@ -21,7 +21,7 @@ export function HeadFigures({ tickets }: { tickets: readonly Ticket[] }) {
       <small>{note}</small>
     </>
   );
-  /** Of a single ticket it opens how it is worked out. */
+  /** Explanation that the figure of a single ticket opens. */
   const explained = (name: 'paid' | 'due' | 'balance', rupees: number) =>
     counted.length > 1 ? (
       formatRupees(rupees)
@@ -66,7 +66,7 @@ type Summed =
   | 'totalInstallments'
   | 'waivedInstallments';
 
-/** What is due with its late fee, and apart from it what comes next. */
+/** Dues with their late fee, and apart from them the instalment that comes next. */
 function asksOf(tickets: readonly Ticket[]) {
   const today = todayInIndia();
   const held = tickets.map((ticket) => ({ debt: debtOf(ticket, today) }));

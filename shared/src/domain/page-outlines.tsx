@@ -19,7 +19,7 @@ export async function pageOutlines(
   screens: Readonly<Record<string, (() => Promise<ComponentType>) | undefined>>,
   paths: readonly string[],
 ): Promise<PageOutlines> {
-  // Who has all columns and buttons.
+  // Administrators have all columns and buttons.
   sessionStore.set(sessionAtom, { userType: 'ADMIN' } as Login);
   const found: PageOutlines = {};
   for (const path of paths) {
