@@ -73,7 +73,7 @@ export const settingsLabels = messages('extras.settings', {
     expenses: 'Expenses',
     lateFees: 'Late fees',
     fees: 'Registration fees',
-    putIn: 'Cash put in from outside',
+    putIn: 'Cash added from outside',
     commission: 'Commission of referrers',
     foreman: 'Kept back from prizes (foreman’s commission)',
     differences: 'Differences of drawers',

@@ -45,7 +45,7 @@ export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
   );
 
   serveBody(scope, context, cashCalls.recordDeposit, recordDeposit, 'Deposit recorded');
-  serveBody(scope, context, cashCalls.recordTopUp, recordTopUp, 'Cash put into the drawer');
+  serveBody(scope, context, cashCalls.recordTopUp, recordTopUp, 'Cash added to the drawer');
   serveBody(scope, context, cashCalls.recordExpense, recordExpense, 'Expense recorded');
   const proposed = 'Handover recorded: it waits to be confirmed';
   serveBody(scope, context, cashCalls.proposeHandover, proposeHandover, proposed);

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'cash.handover-proposed': 'Cash handed over, to be confirmed',
   'cash.handover-withdrawn': 'Handover of cash withdrawn',
   'cash.reversed': 'Entry of cash reversed',
-  'cash.topUp': 'Cash put into a drawer',
+  'cash.topUp': 'Cash added to a drawer',
   'day-book.closed': 'Drawer closed',
   'day-book.month-closed': 'Month closed',
   'day-book.month-reopened': 'Closed month opened again',
