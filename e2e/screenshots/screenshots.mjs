@@ -102,7 +102,7 @@ async function takeScreens(page, save) {
     .getByRole('option', { name: /Ibrahim/ })
     .first()
     .click();
-  await page.getByRole('row').getByRole('checkbox').first().check();
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
   await save('add-receipt');
 
   await page.goto(`${url}/overview`);
