@@ -5,6 +5,7 @@ import { formatExactRupees, NOTHING } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { FactList, PHONE_QUERY } from '@kuri/shared/ui';
 import { drawerLabels, entryLabels } from './labels.ts';
+import { rupeesOf } from './money.ts';
 
 interface CashFiguresProps {
   date: string;
@@ -38,8 +39,6 @@ export function CashFigures({ date, drawers }: CashFiguresProps) {
 
 /** A handover is cash of the office before and after. */
 const isBetweenDrawers = ({ kind }: DayBookEntry) => kind === 'handedOver' || kind === 'takenOver';
-
-export const rupeesOf = (rupees: number | null) => (rupees ? formatExactRupees(rupees) : NOTHING);
 
 const Figures = styled(FactList)`
   display: grid;

@@ -33,9 +33,8 @@ import {
   wordText,
   type CashVoucherDialogProps,
 } from './cash-voucher-dialog.tsx';
-import { rupeesOf } from './cash-figures.tsx';
 import { cashLabels, entryActionLabels, entryLabels, stepLabels } from './labels.ts';
-import { moneyByMethod } from './money.ts';
+import { moneyByMethod, rupeesOf } from './money.ts';
 
 const KINDS = { ...entryLabels.kinds, ...chargeLabels };
 

@@ -8,7 +8,7 @@ import {
   type SumsByMethod,
   sumsOfCharge,
 } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
+import { formatExactRupees, NOTHING } from '@kuri/shared/format';
 import { drawerLabels } from './labels.ts';
 
 /** The sums of a day book, of one drawer or of a month. */
@@ -63,3 +63,6 @@ export function moneyByWay(sums: BookSums): readonly Fact[] {
 /** Sum that is left of each method. */
 export const moneyLeft = (sums: BookSums) =>
   moneyByMethod(sums).map(({ method, left }) => factOf([method, left]));
+
+/** Amount of a column in words, a dash for none. */
+export const rupeesOf = (rupees: number | null) => (rupees ? formatExactRupees(rupees) : NOTHING);

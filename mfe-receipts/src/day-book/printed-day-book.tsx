@@ -5,10 +5,11 @@ import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { BookTable } from '@kuri/shared/ui';
 import { BookPaper } from './book-paper.tsx';
-import { CashFigures, rupeesOf } from './cash-figures.tsx';
+import { CashFigures } from './cash-figures.tsx';
 import { entryColumns, keyOf, withBalance } from './day-entries.tsx';
 import { DrawerFacts, OfficeFacts } from './drawer-facts.tsx';
 import { dayBookLabels, drawerLabels, entryLabels, paperBookLabels } from './labels.ts';
+import { rupeesOf } from './money.ts';
 import { PaperBooks } from './paper-books.tsx';
 
 /** The printed day book on A4, with room for signatures. */

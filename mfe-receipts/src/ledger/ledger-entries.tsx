@@ -6,6 +6,7 @@ import { useRead } from '@kuri/shared/query';
 import { useGroupChoice } from '@kuri/shared/router';
 import { ButtonLink, ExportButton, ListScreen, usePaging, type Column } from '@kuri/shared/ui';
 import { BookLink } from '../day-book/book-card.tsx';
+import { rupeesOf } from '../day-book/money.ts';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ledgerEntryLabels as labels, ledgerLabels } from './labels.ts';
 
@@ -67,7 +68,6 @@ function documentOf({ document, number, ticketId, at, day }: LedgerEntry): strin
 }
 
 const { columns: headers } = labels;
-const rupeesOf = (rupees: number) => (rupees === 0 ? NOTHING : formatExactRupees(rupees));
 const amounts = ['debit', 'credit'] as const;
 
 const columns: readonly Column<LedgerEntry>[] = [
