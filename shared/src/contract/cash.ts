@@ -124,7 +124,7 @@ export const cashVoucher = z.object({
   method: z.optional(z.enum(PAYMENT_MODES)),
   paidOn: z.optional(businessDate),
   /**
-   * Of a deposit who saw it at the bank, of a handover its receiver; null while nobody has, older servers send none.
+   * Word of who saw a deposit at the bank, or of the receiver of a handover; null while nobody has, older servers send none.
    */
   word: z.optional(z.nullable(secondWord)),
 });

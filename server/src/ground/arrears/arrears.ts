@@ -131,7 +131,7 @@ export function isFarBehind(terms: TicketTerms, today: string): boolean {
 }
 
 /**
- * Whether a ticket's member is a defaulter: far behind, with an instalment too that fell due after the joining.
+ * Defaulter: the member of a ticket that is far behind, with an instalment too that fell due after the joining.
  * @param today the business date in India
  */
 export function isDefaulterOn(terms: TicketTerms & { joinedDate: string }, today: string): boolean {

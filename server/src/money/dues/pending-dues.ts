@@ -136,8 +136,9 @@ const ONE_MOMENT =
   'set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan';
 
 /**
- * Who owes what on a day. The member-wise list sums up the tickets of the ticket-wise one, by member and group, so that
- * both speak of the same money. Both have the most late first, then the largest amount, then go by name.
+ * Dues of members and tickets on a day. The member-wise list sums up the tickets of the ticket-wise one, by member and
+ * group, so that both speak of the same money. Both have the most late first, then the largest amount, then go by
+ * name.
  * @returns totals and ageing over all rows; of the lists what is asked for
  * @throws Failure 404 for a group that is not there
  */
